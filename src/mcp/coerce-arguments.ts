@@ -1,6 +1,5 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import { tryParseJson } from "../domain/text/json.ts";
-import { isCalendarDate } from "../domain/time/calendar-date.ts";
 import { dayMeant } from "../domain/time/period.ts";
 import { isMembers } from "./plain-values.ts";
 
@@ -26,12 +25,10 @@ function coerceNamed(name: string, schema: TSchema, value: unknown): unknown {
   return schema.format === "date" ? toDay(name, value) : coerce(schema, value);
 }
 
-/** A day, also if it came as a year, a quarter, a month or an instant. */
+/** A day, also if it came as a year, a quarter or a month. */
 function toDay(name: string, value: unknown): unknown {
   if (typeof value !== "string" && typeof value !== "number") return value;
-  const text = String(value).trim();
-  const [day = ""] = text.split("T", 1);
-  return dayMeant(name, text) ?? (isCalendarDate(day) ? day : value);
+  return dayMeant(name, String(value)) ?? value;
 }
 
 /** Whether an argument counts as not given. */

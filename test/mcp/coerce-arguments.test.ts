@@ -51,7 +51,6 @@ describe("an argument with a clear meaning", () => {
       { since: "2024-Q3", until: "2024-Q3" },
       { since: "2024-07-01", until: "2024-09-30" },
     ],
-    [{ since: "2024-05-06T07:08:09Z" }, { since: "2024-05-06" }],
   ])("%j is read as %j (issue 22, issue 46)", (given, taken) => {
     expect(coerceArguments(SCHEMA, given)).toEqual(taken);
   });
@@ -73,6 +72,7 @@ describe("an argument with a clear meaning", () => {
     { nobody: "knows" },
     { since: "last year" },
     { since: "2024-13" },
+    { since: "2024-05-06T07:08:09Z" },
     { since: "2024-02-30" },
     { since: true },
   ])("is not guessed: %j stays unchanged (issue 22)", (given) => {
