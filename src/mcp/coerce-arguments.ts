@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import { tryParseJson } from "../domain/text/json.ts";
+import { dayMeant } from "../domain/time/period.ts";
 import { isMembers } from "./plain-values.ts";
 
 /** Plain decimal notation, so not `1e9`, `0x5` or `five`. */
@@ -15,9 +16,19 @@ export function coerceArguments({ properties }: TObject, given: unknown): unknow
   const present = Object.entries(given).filter(([, value]) => !isLeftOut(value));
   const coerced = present.map(([name, value]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, schema === undefined ? value : coerce(schema, value)];
+    return [name, schema === undefined ? value : coerceNamed(name, schema, value)];
   });
   return Object.fromEntries(coerced);
+}
+
+function coerceNamed(name: string, schema: TSchema, value: unknown): unknown {
+  return schema.format === "date" ? toDay(name, value) : coerce(schema, value);
+}
+
+/** A day, also if it came as a year, a quarter or a month. */
+function toDay(name: string, value: unknown): unknown {
+  if (typeof value !== "string" && typeof value !== "number") return value;
+  return dayMeant(name, String(value)) ?? value;
 }
 
 /** Whether an argument counts as not given. */

@@ -1,5 +1,5 @@
 import type { Members } from "../resources/base/answering.ts";
-import { flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
+import { countsByStars, flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
 import { tableOf } from "./table.ts";
 
 /** Members that hold customers' words. In a list they get separate, marked lines. */
@@ -27,6 +27,8 @@ function writeMember(name: string, member: unknown, indent: string): string {
   if (QUOTED.has(name) && typeof member === "string") {
     return `\n${indent}${name}:\n${indent}> ${quoted(member, indent)}`;
   }
+  const counts = countsByStars(name, member);
+  if (counts !== undefined) return `\n${indent}${counts.name}: ${counts.text}`;
   if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
   if (Array.isArray(member) && member.every(isMembers)) return writeTable(name, member, indent);
   return `\n${indent}${name}:${write(member, `${indent} `)}`;
@@ -40,10 +42,12 @@ function writeItem(item: unknown, indent: string): string {
 
 /** Items as rows, and below each what does not fit into one. */
 function writeTable(name: string, items: readonly Members[], indent: string): string {
-  const { header, rows } = tableOf(items, QUOTED);
+  const { header, isNamed, rows } = tableOf(items, QUOTED);
+  // Marked words between the rows tell them apart, and a mark costs a model two tokens.
+  const mark = isNamed && rows.some(({ text }) => text !== undefined) ? "" : "- ";
   const lines = rows.map(({ cells, text, further }) => {
     const words = text === undefined ? "" : `\n${indent}> ${quoted(text, indent)}`;
-    return `\n${indent}- ${cells}${words}${write(further, `${indent}  `)}`;
+    return `\n${indent}${mark}${cells}${words}${write(further, `${indent}  `)}`;
   });
   return `\n${indent}${name}${header}:${lines.join("")}`;
 }

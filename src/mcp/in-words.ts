@@ -11,10 +11,23 @@ const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
  * An answer for readers of text: each review says in words how it was verified, and nothing twice.
  */
 export function inWords(answer: Members): Members {
-  if (verified.Check(answer)) return reviewInWords(answer);
+  if (verified.Check(answer)) return withReply(reviewInWords(answer));
   const { reviews } = answer;
   if (!Array.isArray(reviews)) return answer;
-  return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
+  return { ...answer, reviews: reviews.map(foundInWords) };
+}
+
+function foundInWords(review: Members): Members {
+  return withReply(verified.Check(review) ? reviewInWords(review) : review);
+}
+
+const replied = TypeCompiler.Compile(Type.Required(Type.Pick(Review, ["reply"])));
+
+/** The day of the owner's reply, then its text. */
+function withReply(review: Members): Members {
+  if (!replied.Check(review)) return review;
+  const { text, date } = review.reply;
+  return { ...review, reply: date === undefined ? text : `${date}: ${text}` };
 }
 
 /** Members that are put first or written differently. */
@@ -26,9 +39,16 @@ function reviewInWords(review: Members & Pick<Review, "verification">): Members 
   if (String(url).endsWith(`/${id}`)) words.url = url;
   else words.id = id;
   Object.assign(words, dated(date, updatedAt), placed(review));
-  for (const name in review) if (!REWORDED.has(name)) words[name] = review[name];
+  for (const name in review) {
+    if (!REWORDED.has(name) && !isEmpty(review[name])) words[name] = review[name];
+  }
   words.verification = describeProvenance(ENGLISH, verification);
   return words;
+}
+
+/** "technicians: none" would be taken for a fact about a text that names people who are on no list. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 const named = TypeCompiler.Compile(Type.Object({ author: Type.Object({ name: Type.String() }) }));

@@ -1,5 +1,7 @@
 import type { Members } from "../resources/base/answering.ts";
 
+/** Counts of reviews by stars. */
+const COUNTS = "distribution";
 const HAS_LINE_END = /[\n\r\u2028\u2029]/;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 
@@ -16,6 +18,12 @@ export function isFlat(value: unknown): boolean {
 
 function isNested(value: unknown): boolean {
   return typeof value === "object" && value !== null;
+}
+
+/** Counts of reviews by stars, without a name for each; undefined for any other member. */
+export function countsByStars(name: string, value: unknown) {
+  if (name !== COUNTS || !isMembers(value)) return undefined;
+  return { name: `${name} (1 to 5 stars)`, text: Object.values(value).join(", ") };
 }
 
 /** A flat value on one line: `a, b` or `platform google, id r1`. */

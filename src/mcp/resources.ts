@@ -1,6 +1,8 @@
+import { Failure } from "../domain/failure.ts";
 import { echo } from "../domain/text/echo.ts";
 import type { Library } from "../resources/base/answering.ts";
 import { readDocument } from "../resources/base/read-document.ts";
+import { idMeant } from "../resources/base/short-id.ts";
 import { review } from "../resources/datasets/review.ts";
 import { DOCUMENTS } from "../resources/rendered.ts";
 import {
@@ -76,11 +78,18 @@ export function readResource(library: Library, uri: string) {
     const text = cleanDocument(readDocument(library, document.name), mimeType);
     return { contents: [{ uri, mimeType, text }] };
   }
-  const json = uri.startsWith(REVIEW_PREFIX)
-    ? library.published.json(uri.slice(REVIEW_PREFIX.length))
-    : undefined;
+  const json = uri.startsWith(REVIEW_PREFIX) ? reviewAt(library, uri) : undefined;
   if (json === undefined) throw unknownResource(uri);
   return { contents: [{ uri, mimeType: JSON_TYPE, text: cleanDocument(`${json}\n`, JSON_TYPE) }] };
+}
+
+function reviewAt(library: Library, uri: string): string | undefined {
+  try {
+    return library.published.json(idMeant(library, uri.slice(REVIEW_PREFIX.length)));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new RpcError(RPC.resourceNotFound, error.message, { uri });
+  }
 }
 
 /** The document that a URI names; undefined if it names none. */

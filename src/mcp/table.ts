@@ -1,10 +1,12 @@
 import type { Members } from "../resources/base/answering.ts";
-import { flat, hasLineEnd, isFlat, isMembers } from "./plain-values.ts";
+import { countsByStars, flat, hasLineEnd, isFlat, isMembers } from "./plain-values.ts";
 
 /** Objects as rows. */
 interface Table {
   /** Follows the list's name: the names of the columns, and the cells that all rows share. */
   readonly header: string;
+  /** Whether the header names columns. */
+  readonly isNamed: boolean;
   readonly rows: readonly Row[];
 }
 
@@ -19,6 +21,8 @@ interface Row {
 /** Spaces around it would cost a model a token or two in each row. */
 const SEPARATOR = "|";
 const MISSING = "-";
+/** What is read after somebody else's words. */
+const BELOW: ReadonlySet<string> = new Set(["reply"]);
 /** Characters that could pass for another cell or line. */
 const NEEDS_CARE = /[|\n\r\u2028\u2029]/;
 
@@ -33,7 +37,7 @@ export function tableOf(items: readonly Members[], quoted: ReadonlySet<string>):
     ...{ text, further },
     cells: rowOf(cells, columns, placed),
   }));
-  return { header: headerOf(columns, shared), rows };
+  return { header: headerOf(columns, shared), isNamed: columns.length > 0, rows };
 }
 
 type Cells = ReadonlyMap<string, string>;
@@ -45,6 +49,7 @@ function splitItem(item: Members, quoted: ReadonlySet<string>) {
   for (const name in item) {
     const value = item[name];
     if (quoted.has(name) && typeof value === "string") text = value;
+    else if (BELOW.has(name)) further[name] = value;
     else if (!addCells(cells, name, value)) further[name] = value;
   }
   return { cells, text: text === "" ? undefined : text, further };
@@ -54,6 +59,8 @@ function splitItem(item: Members, quoted: ReadonlySet<string>) {
  * Adds the cells of a value, one for each member of an object. @returns whether it fits into cells
  */
 function addCells(cells: Map<string, string>, name: string, value: unknown): boolean {
+  const counts = countsByStars(name, value);
+  if (counts !== undefined) return addCell(cells, counts.name, counts.text);
   if (!isFlat(value)) return false;
   if (!isMembers(value)) return addCell(cells, name, flat(value));
   if (hasLineEnd(flat(value))) return false;

@@ -1,6 +1,7 @@
 import { isFrequentWord } from "../analysis/text/foreign-language.ts";
 import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
+import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
 import {
@@ -52,7 +53,7 @@ const COMPARED_AT_ONCE = 1_000;
 /** A question, and what is known of the business that it is about. */
 export interface AboutQuestion {
   readonly text: string;
-  /** Its language, if no review is in it: what is spelled in it is no misspelling. */
+  /** Its language, if most reviews are in another: what is spelled in it is no misspelling. */
   readonly foreign?: string | undefined;
   /** The aspects that a word belongs to, by its key. */
   readonly aspects: ReadonlyMap<string, readonly string[]>;
@@ -107,6 +108,11 @@ function isKnownWord(text: string): boolean {
   return vectorOf(text) !== undefined || isFrequentWord(text);
 }
 
+/** Whether it is a frequent word of other languages, and none of English. */
+function isOfOthers(text: string): boolean {
+  return isFrequentWord(text) && !isFrequentWord(text, DEFAULT_LANGUAGE);
+}
+
 interface SpelledWord {
   readonly asked: string;
   readonly key: string;
@@ -119,6 +125,8 @@ function* wordMeant(
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
+  // "Preis" has the stem of an English word.
+  const isStrange = vectorOf(asked) === undefined && (isForeign || isOfOthers(asked));
   const isKept = isForeign || isInReviews(own, aspects, vocabulary) || isKnownWord(asked);
   const like = isKept ? own : yield* meantKey(own, vocabulary);
   const key = like ?? own;
@@ -126,7 +134,11 @@ function* wordMeant(
   const isThere = key === own || vocabulary.withKeyOf(asked).length > 0;
   const [first] = isThere ? [] : vocabulary.withKey(key);
   return {
-    ...{ key, similar: [...(SIMILAR.get(key) ?? [])], aspects: aspects.get(key) ?? [] },
+    ...{
+      key,
+      similar: [...(SIMILAR.get(key) ?? [])],
+      aspects: isStrange ? [] : (aspects.get(key) ?? []),
+    },
     ...(first === undefined ? {} : { meant: vocabulary.wordOf(first) }),
   };
 }

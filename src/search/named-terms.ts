@@ -15,6 +15,10 @@ export interface NamedTerm {
   readonly fact?: string;
   /** Whether it is on the owner's list, or a review has it. */
   readonly isKnown: boolean;
+  /** What a name that does not exist was taken for. */
+  readonly taken?: string | undefined;
+  /** What it may have meant, beside names that are spelled like it. */
+  readonly meant?: readonly string[];
   /** All names that could have been meant: perhaps thousands, so only listed when needed. */
   known(): readonly string[];
 }
@@ -167,12 +171,6 @@ export function serviceAreaNamed(wanted: string, { service_areas: areas }: Busin
     isKnown: found !== undefined,
     known: () => areas.flatMap(namesOf),
   };
-}
-
-/** @param aspects the ids of all that the analysis looks for */
-export function aspectNamed(wanted: string, aspects: readonly string[]): NamedTerm {
-  const id = wanted.trim().toLowerCase();
-  return { fact: term.aspect(id), isKnown: aspects.includes(id), known: () => aspects };
 }
 
 /** @param questions the ids of all that the analysis looks for */

@@ -6,9 +6,9 @@ import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { addNewRows, dropDeletedRows } from "./follow-rows.ts";
-import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type PageTerms, type Position, pageOf, positionOf, startBefore } from "./pages.ts";
+import type { QuestionLanguage } from "./question-language.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
@@ -47,7 +47,7 @@ export interface FoundAbout {
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
   readonly isTelling: boolean;
-  readonly languages: ForeignQuestion | undefined;
+  readonly language: QuestionLanguage | undefined;
   /** Whether it asks for praise or for complaints. */
   readonly side: Side | undefined;
 }
@@ -230,8 +230,8 @@ function countsIn(
 }
 
 function foundAbout(about: AboutRelevance, found: BitSet): FoundAbout {
-  const { unknown, keys, side, isTelling, languages } = about;
-  return { unknown, keys, side, isTelling, languages, aspects: about.aspectsIn(found) };
+  const { unknown, keys, side, isTelling, language } = about;
+  return { unknown, keys, side, isTelling, language, aspects: about.aspectsIn(found) };
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {

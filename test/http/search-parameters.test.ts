@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
+import { SearchResult } from "../../src/resources/search/search-result.ts";
 import { bodyOf, ErrorBody, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 
@@ -41,6 +42,12 @@ async function search(query: string, reviews = REVIEWS) {
   return { ...(await ask(query)), ask, get };
 }
 
+/** The reviews that are found, their texts cut. */
+async function excerptsOf(query: string, get: (path: string) => Promise<Response>) {
+  const answer = await get(`${SEARCH}?detail=excerpt&${query}`);
+  return (await bodyOf(SearchResult, answer)).reviews;
+}
+
 async function issuesOf(query: string) {
   const { get } = await testServer({ reviews: REVIEWS });
   const response = await get(`${SEARCH}?${query}`);
@@ -51,6 +58,16 @@ async function issuesOf(query: string) {
 const asked = (words: string) => `words=${encodeURIComponent(words)}`;
 const placesOf = (reviews: readonly { readonly source: { readonly id: string } }[]) =>
   reviews.map(({ source }) => Number(source.id.slice(1))).toSorted((a, b) => a - b);
+
+test.each([
+  ["since=2024", '2024". Write 2024-01-01.'],
+  ["until=2024", '2024". Write 2024-12-31.'],
+  ["until=2024-02", '2024-02". Write 2024-02-29.'],
+  ["since=2024-02-30", '2024-02-30".'],
+])("%s is refused with the day to write (issue 46)", async (query, end) => {
+  const [issue] = await issuesOf(query);
+  expect(issue?.message).toEndWith(end);
+});
 
 describe("words", () => {
   test.each([
@@ -151,9 +168,8 @@ describe("further filters", () => {
   test("cut excerpts to where texts say what was asked for (issue 46)", async () => {
     const filler = "We live in a house with a garden by the river. ".repeat(12);
     const text = `${filler}Jim was friendly. ${filler}The price was a rip-off. ${filler}`;
-    const { ask } = await search("", [sourceReview({ source_id: "r0", text })]);
-    const excerptOf = async (query: string) =>
-      (await ask(`detail=excerpt&${query}`)).reviews[0]?.text;
+    const { get } = await search("", [sourceReview({ source_id: "r0", text })]);
+    const excerptOf = async (query: string) => (await excerptsOf(query, get))[0]?.text;
     for (const query of ["aspect=price", "polarity=complaint", "aspect=price&polarity=negative"]) {
       expect([query, await excerptOf(query)]).toEqual([query, expect.stringContaining("rip-off")]);
     }
@@ -343,7 +359,8 @@ describe("the answer", () => {
   test("with detail `excerpt` has the text around the match (issue 15)", async () => {
     const text = `${"Long before it. ".repeat(40)}Then the leak came.${" Long after it.".repeat(40)}`;
     const reviews = [sourceReview({ text, reply: { text } })];
-    const [review] = (await search("words=leaks&detail=excerpt", reviews)).reviews;
+    const { get } = await search("", reviews);
+    const [review] = await excerptsOf("words=leaks", get);
     expect(review?.text).toMatch(/^….*Then the leak came\..*…$/);
     expect(review?.text.length).toBeLessThanOrEqual(302);
     expect(review?.reply?.text.length).toBeLessThanOrEqual(302);

@@ -141,7 +141,7 @@ describe("an answer to an agent", () => {
 
 test("an answer leaves out what no reader of it needs, unless it is asked for (issue 46)", async () => {
   const reviews = [1, 2].map((at) =>
-    sourceReview({ source_id: `r${at}`, text: `They were on time, ${at}.` }),
+    sourceReview({ source_id: `r${at}`, text: `They were on time, ${at}. Great company!` }),
   );
   const library = await libraryOf(reviews);
   const [first] = searched(library, {}).reviews;
@@ -152,6 +152,40 @@ test("an answer leaves out what no reader of it needs, unless it is asked for (i
     reviews: [{ matched: ["time"], praises: ["timeliness"] }, { praises: ["timeliness"] }],
   });
   expect(textsOf(result)).not.toContain("technicians");
+});
+
+test("twenty reviews cost at most 25 tokens each over the customers' words (issue 46)", async () => {
+  const names = ["Carlie Smith", "J. Ortega", "Mary-Ann Fields", "Bob Hale", "Customer 3f3c"];
+  const reviews = Array.from({ length: 40 }, (_, at) =>
+    sourceReview({
+      ...{ source_id: `r${at}`, text: `On time, as always.${at % 4 === 0 ? "\n" : " "}Thank you!` },
+      ...{ rating: (at % 5) + 1, author: names[at % names.length] ?? "" },
+      created_at: new Date(Date.UTC(2024, 0, 1 + at * 9)).toISOString(),
+    }),
+  );
+  const library = await libraryOf(reviews);
+  for (const given of [{}, { words: "time" }, { sort: "lowest" }]) {
+    const { reviews: found, text } = searched(library, given);
+    const words = found.map((review) => tokensIn(String(review.text)));
+    const overhead = tokensIn(text) - words.reduce((sum, one) => sum + one, 0);
+    expect(found).toHaveLength(20);
+    expect(overhead / found.length).toBeLessThanOrEqual(25);
+  }
+});
+
+test("the owner's reply follows the customer's words, with its day (issue 46)", async () => {
+  const reply = {
+    text: "We are sorry, and have paid it back.",
+    updated_at: "2025-02-03T10:00:00Z",
+  };
+  const reviews = [
+    sourceReview({ source_id: "r1", text: "The bill was too high.", reply }),
+    sourceReview({ source_id: "r2", text: "A fair bill." }),
+  ];
+  const { text } = searched(await libraryOf(reviews), {});
+  const lines = text.split("\n");
+  const said = lines.indexOf("> The bill was too high.");
+  expect(lines[said + 1]).toBe("  reply: 2025-02-03: We are sorry, and have paid it back.");
 });
 
 /** An answer with each review's verification in words, as in its text. */
@@ -196,7 +230,8 @@ describe("an answer that is too long", () => {
         expect(answer.returned).toBe(answer.reviews.length);
         expect(answer.notes[0].message).toContain(`Only the first ${answer.returned} fit`);
       } while (cursor !== null);
-      expect(seen).toEqual(reviews.map(idOf).reverse());
+      const ids = reviews.map((review) => idOf(review).slice(0, 6));
+      expect(seen).toEqual(ids.toReversed());
     },
   );
 

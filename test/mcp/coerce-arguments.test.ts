@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import fc from "fast-check";
+import { CalendarDate } from "../../src/domain/time/calendar-date.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { coerceArguments } from "../../src/mcp/coerce-arguments.ts";
@@ -15,6 +16,8 @@ const SCHEMA = Type.Object({
   words: Type.Optional(Type.String()),
   sort: Type.Optional(Type.Union([Type.Literal("newest"), Type.Literal("lowest")])),
   people: Type.Optional(Type.Array(Type.String())),
+  since: Type.Optional(CalendarDate),
+  until: Type.Optional(CalendarDate),
 });
 
 async function someLibrary() {
@@ -36,6 +39,18 @@ describe("an argument with a clear meaning", () => {
     [{ people: [2023, 2024.5] }, { people: ["2023", "2024.5"] }],
     [{ people: 7 }, { people: ["7"] }],
     [{ people: "[1, 5]" }, { people: ["1", "5"] }],
+    [
+      { since: "2024", until: 2024 },
+      { since: "2024-01-01", until: "2024-12-31" },
+    ],
+    [
+      { since: "2024-02", until: "2024-02" },
+      { since: "2024-02-01", until: "2024-02-29" },
+    ],
+    [
+      { since: "2024-Q3", until: "2024-Q3" },
+      { since: "2024-07-01", until: "2024-09-30" },
+    ],
   ])("%j is read as %j (issue 22, issue 46)", (given, taken) => {
     expect(coerceArguments(SCHEMA, given)).toEqual(taken);
   });
@@ -55,6 +70,11 @@ describe("an argument with a clear meaning", () => {
     { sort: "best" },
     { people: { name: "Ada" } },
     { nobody: "knows" },
+    { since: "last year" },
+    { since: "2024-13" },
+    { since: "2024-05-06T07:08:09Z" },
+    { since: "2024-02-30" },
+    { since: true },
   ])("is not guessed: %j stays unchanged (issue 22)", (given) => {
     expect(coerceArguments(SCHEMA, given)).toEqual(given);
   });
@@ -110,6 +130,15 @@ test.each([
     expect(textsOf(result)).toBe(told);
   },
 );
+
+test("a year or a month is taken as its first day or its last by each tool that takes days (issue 46)", async () => {
+  const library = await someLibrary();
+  const call = (id: string, given: object) => callTool(library, id, given).result();
+  for (const id of ["search_reviews", "get_insights"]) {
+    const days = { since: "2025-01-01", until: "2025-01-31" };
+    expect(call(id, { since: "2025", until: "2025-01" })).toEqual(call(id, days));
+  }
+});
 
 test("an item of a list is named by its place (issue 46)", async () => {
   const result = callTool(await someLibrary(), "compare", { people: ["Ada", {}] }).result();

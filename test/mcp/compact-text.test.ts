@@ -70,6 +70,25 @@ describe("compact text", () => {
       "rows (id|of):\n- 1|x\n- 2|-\n- 3|z",
     ],
     [{ a: { b: { c: 1 } } }, "a:\n b: c 1"],
+    [{ distribution: { "1": 4, "2": 0, "3": 9 } }, "distribution (1 to 5 stars): 4, 0, 9"],
+    [
+      {
+        reviews: [
+          { id: "a", rating: 5, text: "Fine." },
+          { id: "b", rating: 4 },
+        ],
+      },
+      "reviews (id|rating):\na|5\n> Fine.\nb|4",
+    ],
+    [
+      {
+        reviews: [
+          { id: "a", reply: "Thanks.", text: "Fine." },
+          { id: "b", text: "Late." },
+        ],
+      },
+      "reviews (id):\na\n> Fine.\n  reply: Thanks.\nb\n> Late.",
+    ],
     [{}, ""],
   ])("writes %j in few characters (MCP.md 9)", (value, text) => {
     expect(compactText(value)).toBe(text);

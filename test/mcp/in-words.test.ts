@@ -18,6 +18,11 @@ describe("a review's verification", () => {
     expect(inWords(REVIEW)).toEqual({ id: "r", verification: WORDS });
   });
 
+  test("does not say that nobody is named, of a text that may name somebody (issue 46)", () => {
+    const named = { ...REVIEW, technicians: [], services: ["drains"] };
+    expect(inWords(named)).toEqual({ id: "r", services: ["drains"], verification: WORDS });
+  });
+
   test("leaves an answer without reviews as it is (issue 16)", () => {
     const answer = { name: "Example", verification: "soon", reviews: 5 };
     expect(inWords(answer)).toEqual(answer);

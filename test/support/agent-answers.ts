@@ -23,11 +23,15 @@ export function agentOf(store: Store) {
     search,
     /** How many reviews a search finds. */
     total: (given: object) => search({ ...given, limit: 1 }).total,
-    /** The ids of all that it finds. */
+    /** The whole ids of all that it finds. */
     found: (given: object): Set<string> => {
       const ids: string[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = search(cursor === undefined ? given : { ...given, cursor });
+        const page = search({
+          ...given,
+          detail: "full",
+          ...(cursor === undefined ? {} : { cursor }),
+        });
         ids.push(...page.reviews.map(({ id }) => id));
         cursor = page.next;
       }

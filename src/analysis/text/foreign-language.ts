@@ -11,6 +11,7 @@ const NO_WORD = /[^\p{L}\p{M}'’]+/u;
 const MAX_LOOKED_AT = 400;
 /** So many words of its own must a text in another language have: "Super Service" is English too. */
 const MIN_SCORE = 2;
+const MIN_SCORE_OF_FEW = 1;
 /** So much more than any other language it must have, and than the site's own: most are in that. */
 const MIN_LEAD = 1.2;
 const MIN_LEAD_OVER_SITE = 2;
@@ -24,6 +25,15 @@ const MIN_LEAD_OVER_SITE = 2;
 export function foreignLanguage(text: string, site: string = DEFAULT_LANGUAGE): string | undefined {
   const written = languageOfScript(text);
   if (written !== undefined && isWrittenInLatin(site)) return written;
+  return languageOf(text, site, MIN_SCORE);
+}
+
+/** The same for a few words that no text of the site has: one of another language is enough. */
+export function languageOfFew(text: string, site: string): string | undefined {
+  return languageOf(text, site, MIN_SCORE_OF_FEW);
+}
+
+function languageOf(text: string, site: string, fewest: number): string | undefined {
   const scores = scoresOf(text);
   const best = Math.max(...scores);
   const language = LANGUAGES[scores.indexOf(best)];
@@ -32,7 +42,7 @@ export function foreignLanguage(text: string, site: string = DEFAULT_LANGUAGE): 
     const lead = LANGUAGES[at] === own ? MIN_LEAD_OVER_SITE : MIN_LEAD;
     return LANGUAGES[at] === language || best >= score * lead;
   });
-  return isClear && best >= MIN_SCORE && language !== own ? language : undefined;
+  return isClear && best >= fewest && language !== own ? language : undefined;
 }
 
 /** Whether a word, in lower case, is among the most frequent ones of a language; of any if none is given. */

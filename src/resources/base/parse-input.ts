@@ -4,6 +4,7 @@ import { ValueErrorType } from "@sinclair/typebox/errors";
 import type { Issue } from "../../domain/error-body.ts";
 import { Failure } from "../../domain/failure.ts";
 import { echo, quotedEcho } from "../../domain/text/echo.ts";
+import { dayMeant } from "../../domain/time/period.ts";
 
 /**
  * A function that returns its input if the schema accepts it.
@@ -32,8 +33,14 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
     const message = `${path} has ${value.length} values. Give one: ${expected(schema)}.`;
     return { path, code: "repeated", message, received };
   }
-  const message = `${path} must be ${expected(schema)}, not ${noted(value)}.`;
+  const message = `${path} must be ${expected(schema)}, not ${noted(value)}.${fixOf(path, schema, value)}`;
   return { path, code: codeOf(type, schema), message, received };
+}
+
+/** What to write instead of a year, a quarter or a month. */
+function fixOf(path: string, { format }: TSchema, value: unknown): string {
+  const day = format === "date" ? dayMeant(path, String(value)) : undefined;
+  return day === undefined ? "" : ` Write ${day}.`;
 }
 
 /** Whether a parameter is repeated, or a list of texts was sent for a single one. */

@@ -47,6 +47,6 @@ export const reviewQuery = {
   title: "One review",
   description: "The review with this id.",
   input: Type.Object({
-    id: Type.String({ description: "Its id, or its page's address" }),
+    id: Type.String({ description: "Its id, or the beginning of it, or its page's address" }),
   }),
 } satisfies QueryDescription;

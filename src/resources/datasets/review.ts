@@ -6,11 +6,12 @@ import { dateOf } from "../../domain/time/calendar-date.ts";
 import { ENGLISH } from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
 import { type Library, type QueryResource, type Tool, validated } from "../base/answering.ts";
+import { idMeant } from "../base/short-id.ts";
 import { reviewQuery } from "./queries.ts";
 
 /** The end of the address of a review's page, of its JSON, or of it as a resource for agents. */
 const IN_ADDRESS =
-  /^(?:https?:\/\/.*\/reviews|candor:\/\/review)\/([0-9a-f]{16})(?:\.json)?(?:[?#].*)?$/;
+  /^(?:https?:\/\/.*\/reviews|candor:\/\/review)\/([0-9a-f]{4,16})(?:\.json)?(?:[?#].*)?$/;
 
 export const review: QueryResource & Tool = {
   kind: "query",
@@ -18,9 +19,10 @@ export const review: QueryResource & Tool = {
   toolDescription: "One review in full, by its id or url. To find reviews, use search_reviews.",
   schema: Review,
   failures: ["not_found", "gone", "moved"],
-  ...validated(reviewQuery.input, (library, { id }) => [
-    { text: `${readReviewJson(library, IN_ADDRESS.exec(id)?.[1] ?? id, ".json")}\n` },
-  ]),
+  ...validated(reviewQuery.input, (library, { id: given }) => {
+    const id = idMeant(library, IN_ADDRESS.exec(given)?.[1] ?? given);
+    return [{ text: `${readReviewJson(library, id, ".json")}\n` }];
+  }),
   forAgents: (library, _input, found) => withUrl(library, found),
 };
 

@@ -2,7 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Failure } from "../../domain/failure.ts";
 import { quotedEcho } from "../../domain/text/echo.ts";
 import { counted } from "../../domain/text/numbers.ts";
-import { daysOfMonth, daysOfQuarter, isCalendarDate } from "../../domain/time/calendar-date.ts";
+import { isCalendarDate } from "../../domain/time/calendar-date.ts";
+import { daysOfPeriod } from "../../domain/time/period.ts";
 import type { DateRange } from "../../findings/periods.ts";
 import type { Library } from "../base/answering.ts";
 import { namedFiltersIn } from "../search/search.ts";
@@ -147,11 +148,9 @@ function starsOf(text: string): number {
 
 /** The days of `2024`, `2024-Q3`, `2024-08` or `2024-05-01/2025-04-30`. */
 function daysOf(text: string): DateRange {
-  const period = text.trim().toUpperCase();
-  if (/^\d{4}$/.test(period)) return { since: `${period}-01-01`, until: `${period}-12-31` };
-  if (/^\d{4}-Q[1-4]$/.test(period)) return daysOfQuarter(period);
-  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(period)) return daysOfMonth(period);
-  const [since = "", until = "", ...rest] = period.split("/").map((day) => day.trim());
+  const period = daysOfPeriod(text);
+  if (period !== undefined) return period;
+  const [since = "", until = "", ...rest] = text.split("/").map((day) => day.trim());
   if (rest.length === 0 && isCalendarDate(since) && isCalendarDate(until)) return { since, until };
   const fix =
     "Give a year (2024), a quarter (2024-Q3), a month (2024-08), or two days (2024-05-01/2025-04-30).";

@@ -1,13 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { Failure } from "../../domain/failure.ts";
-import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { Selection } from "../../findings/selection.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
+import { aspectMeant } from "../search/aspect-named.ts";
 import { refuseContradictions } from "../search/contradictions.ts";
 import { personNamed } from "../search/person-named.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";
@@ -49,7 +48,7 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
   const { aspect, technician, service, topic, platform, language } = asked;
   const { rating, words, since, until } = asked;
   return {
-    ...(aspect ? { aspect: aspectId(aspect, library) } : {}),
+    ...(aspect ? { aspect: aspectMeant(aspect, library.publication) ?? aspect } : {}),
     ...(technician ? { mentions_technician: personNamed(technician, library).name } : {}),
     ...(service ? { mentions_service: service } : {}),
     ...(topic ? { topic: knownTopic(topic, library)?.label ?? topic } : {}),
@@ -71,15 +70,6 @@ function refuseLong(asked: Narrowing): void {
       { path, code: "too_long", message },
     ]);
   }
-}
-
-/** The id of the aspect with this id or label, ignoring case; any other text stays as it is. */
-function aspectId(wanted: string, { publication }: Library): string {
-  const { aspects } = vocabularyFor(publication.vertical, publication.aspects);
-  const folded = searchable(wanted.trim());
-  const isMeant = ({ id, label }: { readonly id: string; readonly label: string }) =>
-    [id, label].some((one) => searchable(one) === folded);
-  return aspects.find(isMeant)?.id ?? wanted;
 }
 
 /** The reviews that a search finds, with hints. */

@@ -1,5 +1,5 @@
 import { Value } from "@sinclair/typebox/value";
-import type { Failure } from "../../domain/failure.ts";
+import { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
 import { echo } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
@@ -8,6 +8,7 @@ import { reviewDocument } from "../../web/pages/review-document.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
 import { wordsIn } from "../../web/words/words.ts";
 import { type Library, type PageResource, validated } from "../base/answering.ts";
+import { idMeant } from "../base/short-id.ts";
 import { reviewQuery } from "../datasets/queries.ts";
 import { readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";
@@ -20,7 +21,12 @@ export const reviewPage: PageResource = {
   path: "/reviews/{id}",
   contentType: HTML,
   question: {
-    ...validated(reviewQuery.input, (library, { id }) => {
+    ...validated(reviewQuery.input, (library, { id: given }) => {
+      const id = idMeant(library, given);
+      if (id !== given)
+        throw new Failure("moved", `The id that begins with ${given} is ${id}.`, [], {
+          location: id,
+        });
       const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
       const { publication } = library;
       const [picture, record] = [sharedPicture(library, id), recordOf(library, id)];

@@ -1,14 +1,13 @@
 import { DEFAULT_LANGUAGE, languageName } from "../../domain/text/language.ts";
 import type { UnknownWord } from "../../search/about-relevance.ts";
+import type { QuestionLanguage } from "../../search/question-language.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
 import type { SearchNote } from "./search-notes.ts";
 
-/** Hints about a question in a language of no review, or without a theme, and about unknown words. */
-export function aboutNotes({ languages, isTelling, unknown }: FoundAbout): SearchNote[] {
-  if (languages !== undefined) {
-    const [asked, reviews] = [nameOf(languages.asked), nameOf(languages.reviews)];
-    const message = `about is in ${asked}, and no review is: ask in the language of the reviews, ${reviews}.`;
-    return [{ path: "about", code: "other_language", message }];
+/** Hints about a question in another language, or without a theme, and about unknown words. */
+export function aboutNotes({ language, isTelling, unknown }: FoundAbout): SearchNote[] {
+  if (language?.foreign !== undefined) {
+    return [{ path: "about", code: "other_language", message: otherLanguage(language) }];
   }
   if (!isTelling) {
     const message = "about has no word that tells what it is about, so what it finds tells little.";
@@ -19,6 +18,13 @@ export function aboutNotes({ languages, isTelling, unknown }: FoundAbout): Searc
     code: "unknown_word",
     message: `No review has the word "${word.text}", so ${insteadOf(word)}.`,
   }));
+}
+
+function otherLanguage({ foreign = "", inIt, reviews }: QuestionLanguage): string {
+  const [asked, most] = [nameOf(foreign), nameOf(reviews)];
+  return inIt === 0
+    ? `about is in ${asked}, and no review is: ask in the language of the reviews, ${most}.`
+    : `about is in ${asked}, as ${inIt === 1 ? "one review is" : `${inIt} reviews are`}: for the others ask in ${most}.`;
 }
 
 function nameOf(language: string): string {

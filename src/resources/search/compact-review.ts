@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { Review } from "../../domain/review/review.ts";
 import type { MatchReason } from "./about-match.ts";
 
@@ -8,7 +9,11 @@ import type { MatchReason } from "./about-match.ts";
  */
 export const CompactReview = Type.Object(
   {
-    ...Type.Pick(Review, ["id", "rating", "date", "text", "title", "language", "reply"]).properties,
+    id: Type.String({
+      pattern: "^[0-9a-f]{6,16}$",
+      description: "The beginning of its id that no other has: `get_review` and addresses take it",
+    }),
+    ...Type.Pick(Review, ["rating", "date", "text", "title", "language", "reply"]).properties,
     author: Type.Optional(Type.String()),
     platform: Type.String(),
     technicians: Type.Optional(Type.Array(Type.String())),
@@ -18,13 +23,16 @@ export const CompactReview = Type.Object(
     ),
     complains_of: Type.Optional(Type.Array(Type.String())),
   },
-  { $id: "CompactReview", description: "With `detail` compact" },
+  { $id: "CompactReview", description: "With `detail` compact or excerpt" },
 );
 type CompactReview = Static<typeof CompactReview>;
 
-/** @param match why it was found, with `about` */
-export function compactReview(review: Review, match: MatchReason | undefined) {
-  const { id, rating, date, text, title, language, author, source, technicians, reply } = review;
+/**
+ * @param id its beginning that no other has
+ * @param match why it was found, with `about`
+ */
+export function compactReview(review: Review, id: string, match: MatchReason | undefined) {
+  const { rating, date, text, title, language, author, source, technicians, reply } = review;
   const praises = aspectsIn(match, "positive");
   const complains_of = aspectsIn(match, "negative");
   const compact: CompactReview = {
@@ -44,8 +52,10 @@ export function compactReview(review: Review, match: MatchReason | undefined) {
   return compact;
 }
 
-/** The aspects on this side; mixed opinions are on both. */
+/** The aspects on this side; mixed opinions are on both. The verdict is no theme: stars tell it. */
 function aspectsIn(match: MatchReason | undefined, side: "positive" | "negative"): string[] {
-  const said = match?.aspects.filter(({ opinion }) => opinion === side || opinion === "mixed");
+  const said = match?.aspects.filter(
+    ({ aspect, opinion }) => aspect !== VERDICT && (opinion === side || opinion === "mixed"),
+  );
   return said?.map(({ aspect }) => aspect) ?? [];
 }

@@ -1,25 +1,20 @@
 import { createHash } from "node:crypto";
-import { type Static, Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { tryParseJson } from "../../domain/text/json.ts";
 import type { Position } from "../../search/pages.ts";
 
-const DIGEST_LENGTH = 16;
-
-const Written = Type.Object({
-  /** A hash of the question: a cursor is valid for no other. */
-  q: Type.String(),
-  r: Type.Number(),
-  p: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]),
-  /** The edition, if the order depends on it. */
-  e: Type.Optional(Type.String()),
-});
-const checker = TypeCompiler.Compile(Written);
+/** Characters of a hash of the question: a cursor is valid for no other. */
+const DIGEST_LENGTH = 8;
+/** The day, the two halves of the id; then, unless it is 0, the rank. */
+const PLACE_BYTES = 12;
+const WORD = 4;
+const RANK_BYTES = 8;
+/** As agents pay for each character, these are bytes rather than JSON. */
+const CURSOR = /^(?<question>[\w-]{8})(?<position>[\w-]{16}|[\w-]{27})(?:\.(?<edition>[\d.]+))?$/;
 
 /** Where the next page of an answer begins. */
 export interface Cursor {
   readonly question: string;
   readonly position: Position;
+  /** The edition, if the order depends on it. */
   readonly edition?: string | undefined;
 }
 
@@ -34,18 +29,22 @@ export function questionOf(asked: Readonly<Record<string, unknown>>): string {
 }
 
 export function writeCursor({ question, position, edition }: Cursor): string {
-  const written: Static<typeof Written> = {
-    q: question,
-    r: position.rank,
-    p: [...position.place],
-    ...(edition === undefined ? {} : { e: edition }),
-  };
-  return Buffer.from(JSON.stringify(written)).toString("base64url");
+  const { rank, place } = position;
+  const bytes = Buffer.alloc(PLACE_BYTES + (rank === 0 ? 0 : RANK_BYTES));
+  for (const [at, value] of place.entries()) bytes.writeUInt32BE(value, at * WORD);
+  if (rank !== 0) bytes.writeDoubleBE(rank, PLACE_BYTES);
+  const where = `${question}${bytes.toString("base64url")}`;
+  return edition === undefined ? where : `${where}.${edition}`;
 }
 
 /** Returns undefined for a text that is not a cursor. */
 export function readCursor(text: string): Cursor | undefined {
-  const value = tryParseJson(Buffer.from(text, "base64url").toString());
-  if (!checker.Check(value)) return undefined;
-  return { question: value.q, position: { rank: value.r, place: value.p }, edition: value.e };
+  const { question, position, edition } = CURSOR.exec(text)?.groups ?? {};
+  if (question === undefined || position === undefined) return undefined;
+  const bytes = Buffer.from(position, "base64url");
+  const [day, idStart, idEnd] = [0, WORD, 2 * WORD].map((at) => bytes.readUInt32BE(at));
+  if (day === undefined || idStart === undefined || idEnd === undefined) return undefined;
+  const rank = bytes.length === PLACE_BYTES ? 0 : bytes.readDoubleBE(PLACE_BYTES);
+  if (!Number.isFinite(rank)) return undefined;
+  return { question, position: { rank, place: [day, idStart, idEnd] }, edition };
 }

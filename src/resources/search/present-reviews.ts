@@ -5,10 +5,11 @@ import { piecesOf, type Range, type RangePiece } from "../../domain/text/range.t
 import type { Task } from "../../search/task.ts";
 import { withUrl } from "../base/agent-review.ts";
 import type { Library, Members } from "../base/answering.ts";
+import { shortIds } from "../base/short-id.ts";
 import { matchFinder } from "./about-match.ts";
 import { compactReview } from "./compact-review.ts";
 import { saidFinder } from "./said-in.ts";
-import { SearchInput } from "./search-input.ts";
+import { isCompact, SearchInput } from "./search-input.ts";
 import { matcherOf, type SearchOutcome } from "./search-result.ts";
 
 /** At most this many spellings of what matched are listed for one review. */
@@ -27,25 +28,30 @@ export function* presented(
   input: SearchInput,
   library: Library,
 ): Task<readonly string[]> {
-  const { detail = "full" } = input;
-  if (about === undefined && detail === "full") return reviews;
+  const isShort = isCompact(input);
+  if (about === undefined && !isShort) return reviews;
   const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
-  const cut = detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
-  const present = (json: string) => {
-    const review = Value.Parse(Review, JSON.parse(json));
+  const cut = input.detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
+  const whole: Review[] = [];
+  for (const json of reviews) {
+    whole.push(Value.Parse(Review, JSON.parse(json)));
+    yield;
+  }
+  const shortOf = shortIds(library, isShort ? whole.map(({ id }) => id) : []);
+  const present = (review: Review) => {
     // The match is found in the whole text: what is left of it may lack the words.
     const match = matchOf(review);
     const shown = cut(review, match?.place);
-    const isCompact = detail === "compact";
     const reason = match?.reason;
-    return JSON.stringify(isCompact ? compactReview(shown, reason) : { ...shown, match: reason });
+    if (!isShort) return JSON.stringify({ ...shown, match: reason });
+    return JSON.stringify(compactReview(shown, shortOf(shown.id), reason));
   };
-  const shown: string[] = [];
-  for (const json of reviews) {
-    shown.push(present(json));
+  const answer: string[] = [];
+  for (const review of whole) {
+    answer.push(present(review));
     yield;
   }
-  return shown;
+  return answer;
 }
 
 /** Cuts long texts to what is around the first match, or says what is asked for. */

@@ -6,6 +6,7 @@ import type { Range } from "../../domain/text/range.ts";
 import { serviceMeant } from "../../search/named-terms.ts";
 import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
+import { aspectMeant } from "./aspect-named.ts";
 import { personNamed } from "./person-named.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 
@@ -33,8 +34,10 @@ function evidenceOf(search: SearchInput, library: Library): EvidenceIn | undefin
   const [judged] = judgedBy(search);
   const { business } = library.publication;
   switch (judged) {
-    case "aspect":
-      return evidenceOn(({ aspects }) => aspects.filter(({ aspect }) => aspect === search.aspect));
+    case "aspect": {
+      const id = aspectMeant(search.aspect ?? "", library.publication);
+      return evidenceOn(({ aspects }) => aspects.filter(({ aspect }) => aspect === id));
+    }
     case "mentions_technician": {
       const { name, aliases } = personNamed(search.mentions_technician ?? "", library);
       return named("technician", [name, ...aliases].map(comparableName), comparableName);

@@ -87,7 +87,8 @@ export const SearchInput = Type.Object({
   detail: Type.Optional(
     Type.Union([Type.Literal("full"), Type.Literal("excerpt"), Type.Literal("compact")], {
       default: "full",
-      description: "excerpt cuts long texts to the match; compact leaves out how reviews came here",
+      description:
+        "compact leaves out how reviews came here; excerpt also cuts long texts to the match",
     }),
   ),
 });
@@ -102,6 +103,11 @@ export const searchQuery = {
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   input: SearchInput,
 } satisfies QueryDescription;
+
+/** Whether reviews have only what a reader needs. */
+export function isCompact({ detail = "full" }: SearchInput): boolean {
+  return detail !== "full";
+}
 
 /** The order of the answer. */
 export function sortOf({ about, sort }: SearchInput): Sort {

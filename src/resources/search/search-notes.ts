@@ -32,6 +32,10 @@ export interface NamedFilter<Path extends string = keyof SearchInput> {
   readonly wanted: string;
   /** Whether any review or list has it. */
   readonly isKnown: boolean;
+  /** What a name that does not exist was taken for. */
+  readonly taken?: string | undefined;
+  /** What it may mean, however it is spelled. */
+  readonly meant?: readonly string[];
   /** What could have been named. */
   known(): readonly string[];
 }
@@ -105,14 +109,24 @@ function emptyRange(path: string, what: string): SearchNote {
   return { path, code: "empty_range", message: `${what}, so nothing can match.` };
 }
 
-function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<SearchNote> {
+function* unknownName(one: NamedFilter<string>): Task<SearchNote> {
+  const { path, wanted, taken, known } = one;
   const names = known();
-  // Of two letters, one is no misspelling of the other.
-  const near = path === "language" ? [] : yield* nearestTo(wanted, names);
+  const near = yield* likelyMeant(one, names);
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
-  const message = `${path}: there is no ${quotedEcho(wanted)}.${hint}${shownNames(names)}`;
+  const fix = taken === undefined ? `.${hint}${shownNames(names)}` : `, so ${taken} was taken.`;
+  const message = `${path}: there is no ${quotedEcho(wanted)}${fix}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };
   return { path, code: "unknown_name", message, ...nearest };
+}
+
+function* likelyMeant(
+  { path, wanted, meant = [] }: NamedFilter<string>,
+  names: readonly string[],
+): Task<readonly string[]> {
+  if (meant.length > 0) return meant.slice(0, MAX_NEAREST);
+  // Of two letters, one is no misspelling of the other.
+  return path === "language" ? [] : yield* nearestTo(wanted, names);
 }
 
 /** Hints about parameters that do not exist, and that were therefore ignored. */
@@ -131,10 +145,17 @@ function unknownParameter(name: string, known: readonly string[]): SearchNote {
   return { path, code: "unknown_parameter", message, ...nearest };
 }
 
-/** The names that have the word, such as a surname, else those that are spelled most like it. */
+/**
+ * The names that have the word, such as a surname, or all of whose words were asked for, else those that
+ * are spelled most like it.
+ */
 function* nearestTo(wanted: string, names: readonly string[]): Task<readonly string[]> {
   const word = searchable(wanted.trim());
-  const having = names.filter((name) => searchable(name).split(" ").includes(word));
+  const asked = word.split(" ");
+  const having = names.filter((name) => {
+    const own = searchable(name).split(" ");
+    return own.includes(word) || own.every((one) => asked.includes(one));
+  });
   if (having.length > 0) return having.slice(0, MAX_NEAREST);
   let best: readonly string[] = [];
   for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {

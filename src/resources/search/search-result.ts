@@ -33,7 +33,8 @@ export const SearchResult = Type.Object(
     ),
     reviews_at: Type.Optional(
       Type.String({
-        description: "With `detail` compact: what stands before the id in a page's address",
+        description:
+          "With `detail` compact or excerpt: what stands before the id in a page's address",
       }),
     ),
     reviews: Type.Array(Type.Union([FoundReview, CompactReview])),
@@ -79,11 +80,13 @@ export function writeResult({
   notes,
 }: SearchOutcome): string {
   const rating = aggregateRating(new Map(distribution.map((n, at) => [at + 1, n])), total);
+  const isShort = reviews_at !== undefined;
+  const isEmpty = about === undefined || (isShort && about.aspects.length === 0);
   const counted: Omit<Static<typeof SearchResult>, "reviews" | "next" | "notes"> = {
     total,
     average_rating: rating.rating_value,
     distribution: rating.distribution,
-    ...(about === undefined ? {} : { about: [...about.aspects] }),
+    ...(isEmpty ? {} : { about: [...(about?.aspects ?? [])] }),
     ...(reviews_at === undefined ? {} : { reviews_at }),
   };
   const head = JSON.stringify(counted).slice(0, -1);

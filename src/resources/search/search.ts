@@ -1,8 +1,6 @@
-import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import {
-  aspectNamed,
   languageNamed,
   type NamedTerm,
   platformNamed,
@@ -26,10 +24,18 @@ import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/known-topics.ts";
 import { aboutIn } from "./about-match.ts";
 import { aboutNotes } from "./about-notes.ts";
+import { aspectNamed } from "./aspect-named.ts";
 import { refuseContradictions } from "./contradictions.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
-import { DEFAULT_LIMIT, judgedBy, SearchInput, searchQuery, sortOf } from "./search-input.ts";
+import {
+  DEFAULT_LIMIT,
+  isCompact,
+  judgedBy,
+  SearchInput,
+  searchQuery,
+  sortOf,
+} from "./search-input.ts";
 import {
   type NamedFilter,
   notesOn,
@@ -56,7 +62,7 @@ export const search: QueryResource & Tool = {
       ...(input.topic ? yield* topicNotesIn(library, input) : []),
       ...unknownParameterNotes(unknown, SearchInput),
     ];
-    const reviews_at = input.detail === "compact" ? reviewUrl(library, "") : undefined;
+    const reviews_at = isCompact(input) ? reviewUrl(library, "") : undefined;
     const text = writeResult({ ...outcome, reviews, notes, reviews_at });
     return [{ text: `${text}\n`, next: outcome.next }];
   }),
@@ -184,14 +190,9 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   add("language", (wanted) => languageNamed(wanted, index));
   add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));
   add("topic", (wanted) => topicNamed(wanted, library));
-  add("aspect", (wanted) => aspectNamed(wanted, aspectIds(publication)));
+  add("aspect", (wanted) => aspectNamed(wanted, publication));
   add("question", (wanted) => questionNamed(wanted, questionIds(publication)));
   return named;
-}
-
-/** The ids of all aspects that the analysis looks for. */
-function aspectIds({ vertical, aspects }: Publication): readonly string[] {
-  return vocabularyFor(vertical, aspects).aspects.map(({ id }) => id);
 }
 
 /** The ids of all questions that the analysis looks for. */

@@ -38,6 +38,10 @@ interface Row extends Omit<LogState, "isSeen"> {
 
 const COLUMNS =
   "seq, lower(hex(id)) id, key, salt, digest, rating, content_seq contentSeq, at, reason, seen";
+/** The SQL table of the reviews that readers see, or saw. */
+const SEEN = `(select id from log_states where reason is null or seen = 1
+  union all select id from log_earlier_removals)`;
+const ID_DIGITS = 16;
 /** The SQL condition for removals before an instant that are no longer listed. */
 const IS_EXPIRED = `${IS_TEMPORARY} and at < ?`;
 
@@ -100,6 +104,31 @@ export class LogStates {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where id = unhex(?) and reason is not null and at is not null and seen = 1`;
     return this.#database.query<LoggedRemoval, [string]>(query).get(id) ?? this.#earlier.of(id);
+  }
+
+  /** At most three ids of reviews that readers see, or saw, which begin with these digits. */
+  idsBeginning(start: string): string[] {
+    const query = `select distinct lower(hex(id)) id from ${SEEN}
+      where id between unhex(?) and unhex(?) order by id limit 3`;
+    const ends = ["0", "f"].map((digit) => start.padEnd(ID_DIGITS, digit));
+    return this.#database
+      .query<Pick<Row, "id">, string[]>(query)
+      .all(...ends)
+      .map(({ id }) => id);
+  }
+
+  /** Those of these ids that begin with as many digits as another review's that readers see, or saw. */
+  beginningAlike(ids: readonly string[], digits: number): string[] {
+    const query = `with asked as (
+        select value id, unhex(substr(value, 1, ?2) || ?3) first, unhex(substr(value, 1, ?2) || ?4) last
+        from json_each(?1))
+      select id from asked where exists (select 1 from ${SEEN} seen
+        where seen.id between first and last and seen.id <> unhex(asked.id))`;
+    const ends = ["0", "f"].map((digit) => digit.repeat(ID_DIGITS - digits));
+    return this.#database
+      .query<Pick<Row, "id">, [string, number, ...string[]]>(query)
+      .all(JSON.stringify(ids), digits, ...ends)
+      .map(({ id }) => id);
   }
 
   /** Updates the reason of a removal that only an earlier log knows, if it has changed. */

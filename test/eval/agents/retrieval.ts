@@ -27,6 +27,8 @@ interface Asked {
   readonly kind: string;
   /** By the name of the search, the share that it found. */
   readonly recall: Readonly<Record<string, number>>;
+  /** Which part of all reviews is counted as speaking of it, and which part of those that answer it. */
+  readonly counted: { readonly ofAll: number; readonly ofRelevant: number };
 }
 
 /**
@@ -37,6 +39,14 @@ interface Asked {
 export async function measureRetrieval(folder: string): Promise<void> {
   const asked = await askAll(folder);
   process.stdout.write(`${asked.length} questions\n${tableOf(asked)}`);
+  process.stdout.write(`about counts as speaking of a question ${ofCounted(asked)}\n`);
+}
+
+function ofCounted(asked: readonly Asked[]): string {
+  const meanOf = (part: (one: Asked["counted"]) => number) =>
+    `${Math.round((100 * asked.reduce((sum, { counted }) => sum + part(counted), 0)) / asked.length)} %`;
+  const [ofAll, ofRelevant] = [meanOf((one) => one.ofAll), meanOf((one) => one.ofRelevant)];
+  return `${ofAll} of all reviews, and ${ofRelevant} of those that answer it`;
 }
 
 async function askAll(folder: string): Promise<Asked[]> {
@@ -47,7 +57,7 @@ async function askAll(folder: string): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const [set, read] of Object.entries(setsIn(folder))) {
     const reviews = (await read()).filter(({ text }) => text !== "");
-    const systems = await systemsOf(reviews);
+    const { systems, speaking } = await systemsOf(reviews);
     for (const { kind, question, relevant } of questions.filter((one) => one.set === set)) {
       if (relevant.length === 0) continue;
       const recall: Record<string, number> = {};
@@ -56,7 +66,9 @@ async function askAll(folder: string): Promise<Asked[]> {
         const right = relevant.filter((number) => found.has(number)).length;
         recall[name] = right / Math.min(FOUND, relevant.length);
       }
-      asked.push({ kind, recall });
+      const counted = new Set(await speaking(question));
+      const ofRelevant = relevant.filter((number) => counted.has(number)).length / relevant.length;
+      asked.push({ kind, recall, counted: { ofAll: counted.size / reviews.length, ofRelevant } });
     }
   }
   return asked;

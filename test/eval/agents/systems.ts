@@ -14,15 +14,19 @@ export type Search = (question: string) => Promise<readonly number[]>;
 export type Systems = Readonly<Record<string, Search>>;
 
 /** Candor's ways, and two libraries as they are set by default; each with the question verbatim. */
-export async function systemsOf(reviews: readonly Raw[]): Promise<Systems> {
+export async function systemsOf(reviews: readonly Raw[]) {
   const candor = await candorOf(reviews);
-  return {
-    about: (question) => candor({ about: question }),
-    words: (question) => candor({ words: question, sort: "relevance" }),
-    "words, OR": (question) => candor({ words: alternatives(question), sort: "relevance" }),
+  const systems = {
+    about: (question: string) => candor.best({ about: question }),
+    words: (question: string) => candor.best({ words: question, sort: "relevance" }),
+    "words, OR": (question: string) =>
+      candor.best({ words: alternatives(question), sort: "relevance" }),
     MiniSearch: miniSearchOf(reviews),
     Orama: await oramaOf(reviews),
-  };
+  } satisfies Systems;
+  /** All reviews that `about` counts as speaking of a question. */
+  const speaking: Search = (question) => candor.all({ about: question });
+  return { systems, speaking };
 }
 
 /** As many as `words` takes. */
@@ -37,13 +41,26 @@ async function candorOf(reviews: readonly Raw[]) {
     sourceReview({ source_id: `${number}`, text, rating: Math.round(stars) }),
   );
   const app = createApp(await publishedStore({ reviews: given }), testContext());
-  const found = async (asked: Record<string, string>) => {
-    const query = new URLSearchParams({ ...asked, limit: String(FOUND) });
-    return bodyOf(SearchBody, await ask(app, `/api/reviews/search?${query}`));
+  const pageOf = async (asked: Record<string, string>) => {
+    const query = new URLSearchParams({ limit: String(FOUND), ...asked });
+    const { reviews: hits, next } = await bodyOf(
+      SearchBody,
+      await ask(app, `/api/reviews/search?${query}`),
+    );
+    return { numbers: hits.map(({ source }) => Number(source.id)), next };
   };
-  return async (asked: Record<string, string>) => {
-    const { reviews: hits } = await found(asked);
-    return hits.map(({ source }) => Number(source.id));
+  return {
+    best: async (asked: Record<string, string>) => (await pageOf(asked)).numbers,
+    all: async (asked: Record<string, string>) => {
+      const found: number[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const from = cursor === undefined ? {} : { cursor };
+        const { numbers, next } = await pageOf({ ...asked, ...from, limit: "100" });
+        found.push(...numbers);
+        cursor = next;
+      }
+      return found;
+    },
   };
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
+import { SearchResult } from "../../../src/resources/search/search-result.ts";
+import { agentOf } from "../../support/agent-answers.ts";
 import { bodyOf, SearchBody } from "../../support/bodies.ts";
 import { idOf, sourceReview, testServer } from "../../support/library.ts";
+import { tokensOfAnswer } from "../../support/tokens.ts";
 
 const TEXTS = [
   "Took great care of all our furniture. Nothing was scratched.",
@@ -49,11 +52,29 @@ test("about cuts an excerpt around the sentence that matches, which it does not 
     ["can I get a refund", "Way too expensive for what they did.", []],
   ] as const) {
     const path = `/api/reviews/search?detail=excerpt&about=${encodeURIComponent(about)}`;
-    const [review] = (await bodyOf(SearchBody, await get(path))).reviews;
-    expect(review).toMatchObject({ match: { sentence, words } });
+    const [review] = (await bodyOf(SearchResult, await get(path))).reviews;
+    expect(review).toMatchObject(words.length === 0 ? {} : { matched: words });
     expect(review?.text).toContain(sentence);
     expect(review?.text.length).toBeLessThanOrEqual(302);
   }
+});
+
+test("an excerpt costs agents no more than the whole text, with and without about (issue 46)", async () => {
+  const texts = TEXTS.map((text) => `${text} ${"We live by the river. ".repeat(30)}`);
+  const { store } = await testServer({
+    reviews: [...TEXTS, ...texts].map((text, at) => sourceReview({ source_id: `r${at}`, text })),
+  });
+  const { call } = agentOf(store);
+  for (const given of [{}, { about: "price" }, { words: "price" }]) {
+    const costOf = (detail: string) =>
+      tokensOfAnswer(call("search_reviews", { ...given, detail, limit: 10 }));
+    expect(costOf("excerpt")).toBeLessThan(costOf("compact"));
+  }
+});
+
+test("about says nothing of aspects to agents where it names none (issue 46)", async () => {
+  const { store } = await testServer({ reviews: REVIEWS });
+  expect(agentOf(store).search({ about: "furniture" })).not.toHaveProperty("about");
 });
 
 test("about finds who complains before who praises, if that is asked (issue 46)", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
+import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import { agentOf } from "../../support/agent-answers.ts";
 import { bodyOf, SearchBody } from "../../support/bodies.ts";
-import { reviewsOfDays, testServer } from "../../support/library.ts";
+import { reviewsOfDays, sourceReview, testServer } from "../../support/library.ts";
 
 test.each([
   [
@@ -29,4 +30,14 @@ test("what lies within the reviews is not noted (issue 46)", async () => {
   const { search } = agentOf(store);
   expect(search({ since: "2025-01-03", until: "2025-01-03" }).notes).toBeUndefined();
   expect(search({ has_reply: false, words: "visit -late" }).notes).toBeUndefined();
+});
+
+test("a name of which only a part was meant is suggested (issue 46)", async () => {
+  const reviews = [1, 2, 3].map((at) =>
+    sourceReview({ source_id: `r${at}`, text: `Marta came on day ${at}.` }),
+  );
+  const business = { ...UNNAMED_BUSINESS, technicians: [{ name: "Marta" }, { name: "Devin" }] };
+  const { store } = await testServer({ reviews, business });
+  const { notes } = agentOf(store).search({ mentions_technician: "Marta the plumber" });
+  expect(notes).toMatchObject([{ nearest: ["Marta"] }]);
 });

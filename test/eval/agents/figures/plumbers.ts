@@ -62,7 +62,7 @@ export const PLUMBERS: readonly FigureQuestion[] = [
           const his = saying(jobs, /\bCarter\b/);
           return [
             has(counted(jobs, "review_count", "average_rating")),
-            has({ ranking: [{ name: "Carter", ...counted(his, "reviews", "average") }] }),
+            has({ ranking: [{ name: "Carter Johnson", ...counted(his, "reviews", "average") }] }),
           ];
         },
       ),
