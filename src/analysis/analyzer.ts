@@ -12,11 +12,8 @@ import { twoDecimals } from "../domain/text/numbers.ts";
 import { once } from "../domain/text/once.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
-import {
-  type CompiledVocabulary,
-  compiledVocabularyFor,
-  vocabularyFor,
-} from "./aspects/vocabulary-for.ts";
+import { type CompiledVocabulary, compiledVocabularyFor } from "./aspects/compiled-vocabulary.ts";
+import { vocabularyFor } from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
@@ -26,7 +23,7 @@ import { figuresOf, learnedModel } from "./learned/learned-language.ts";
 import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, answersIn } from "./questions/answers-in.ts";
-import { type CompiledQuestions, compiledQuestionsFor } from "./questions/questions-for.ts";
+import { type CompiledQuestions, compiledQuestionsFor } from "./questions/compiled-questions.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
 import { foreignLanguage } from "./text/foreign-language.ts";

@@ -1,11 +1,11 @@
 import type { ReviewAnalysis } from "../domain/insights/analysis.ts";
+import type { CompiledVocabulary } from "./aspects/compiled-vocabulary.ts";
 import {
   type AspectVerdict,
   type ExplainedClause,
   explainAspects,
   type WeighedWord,
 } from "./aspects/explain-aspects.ts";
-import type { CompiledVocabulary } from "./aspects/vocabulary-for.ts";
 import type { LearnedSubject } from "./learned/analyze-learned.ts";
 import { explainSentences } from "./learned/explain-learned.ts";
 import type { SentenceModel } from "./learned/sentence-model.ts";

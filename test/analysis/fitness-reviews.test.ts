@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { compiledVocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { said } from "./answered.ts";
 import { signed } from "./aspects/reading.ts";
 

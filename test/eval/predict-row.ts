@@ -1,14 +1,15 @@
 import { Value } from "@sinclair/typebox/value";
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
-import { compiledVocabularyFor, vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
+import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { learnedModel } from "../../src/analysis/learned/learned-language.ts";
 import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { answersIn } from "../../src/analysis/questions/answers-in.ts";
-import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
+import { compiledQuestionsFor } from "../../src/analysis/questions/compiled-questions.ts";
 import { reconcile } from "../../src/analysis/reconcile.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
 import { primaryLanguage } from "../../src/domain/text/language.ts";

@@ -1,6 +1,6 @@
 import type { AspectEvidence } from "../../src/analysis/aspects/aspect-evidence.ts";
+import type { CompiledVocabulary } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
-import type { CompiledVocabulary } from "../../src/analysis/aspects/vocabulary-for.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeClause, judgeTokens } from "../../src/analysis/polarity/judge.ts";
 import type { Polarity } from "../../src/domain/insights/polarity.ts";

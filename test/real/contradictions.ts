@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { answersIn } from "../../src/analysis/questions/answers-in.ts";
-import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
+import { compiledQuestionsFor } from "../../src/analysis/questions/compiled-questions.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { Vertical } from "../../src/domain/business/vertical.ts";
 import type { ReviewAnalysis } from "../../src/domain/insights/analysis.ts";

@@ -1,7 +1,7 @@
 import type { Dismissal } from "../scope/dismissal.ts";
 import type { Span } from "../text/span.ts";
+import type { ExpressionKind } from "./compiled-vocabulary.ts";
 import type { Sign } from "./judgment.ts";
-import type { ExpressionKind } from "./vocabulary-for.ts";
 
 /** What a span of tokens says. */
 export interface Saying extends Span {

@@ -3,7 +3,7 @@ import type { ParsedText } from "../parsed-text.ts";
 import { attachmentAt, BOND } from "../polarity/attachment.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import { contains } from "../text/span.ts";
-import { type AspectMeaning, isExpression, NO_ASPECT } from "./vocabulary-for.ts";
+import { type AspectMeaning, isExpression, NO_ASPECT } from "./compiled-vocabulary.ts";
 
 /**
  * Whether an adjective describes what belongs to another aspect, and not to its own: "dark" says

@@ -4,9 +4,9 @@ import type { ParsedText } from "../parsed-text.ts";
 import { DISMISSALS } from "../scope/dismissal.ts";
 import { polarityName, priorOf } from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
+import type { CompiledVocabulary } from "./compiled-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
-import type { CompiledVocabulary } from "./vocabulary-for.ts";
 
 /** Words that speak of an aspect, and what they say on their own. */
 export interface AspectExpression {

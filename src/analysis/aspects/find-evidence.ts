@@ -6,15 +6,15 @@ import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
-import { describesOther } from "./describes-other.ts";
-import { isPartOfName } from "./is-part-of-name.ts";
-import { judgmentByModel, judgmentNear, type Sign, sentimentNear } from "./judgment.ts";
 import {
   type AspectMeaning,
   type CompiledVocabulary,
   type ExpressionKind,
   NO_ASPECT,
-} from "./vocabulary-for.ts";
+} from "./compiled-vocabulary.ts";
+import { describesOther } from "./describes-other.ts";
+import { isPartOfName } from "./is-part-of-name.ts";
+import { judgmentByModel, judgmentNear, type Sign, sentimentNear } from "./judgment.ts";
 
 /** A text with more evidence is not a review; judging it all would take minutes. */
 const MAX_COUNT = 200;

@@ -4,7 +4,7 @@ import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
-import type { CompiledQuestions, CueMeaning } from "./questions-for.ts";
+import type { CompiledQuestions, CueMeaning } from "./compiled-questions.ts";
 
 /** The answer that a clause gives to a question. */
 export interface Answer {

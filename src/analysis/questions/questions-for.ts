@@ -1,41 +1,8 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Question } from "../../domain/insights/question.ts";
-import { onceEach } from "../../domain/text/once.ts";
-import { type CompiledPatterns, compilePatterns, expressionsOf } from "../match/compile.ts";
-import { STOP } from "../match/word-classes.ts";
 import { wordsOfVertical } from "../text/words-of-vertical.ts";
-
-const SIDES = ["yes", "no", "neither"] as const;
-
-/** What a cue stands for. */
-export interface CueMeaning {
-  /** The question's place among the questions. */
-  readonly question: number;
-  /** What it says to the question. */
-  readonly side: (typeof SIDES)[number];
-}
-
-/** Questions, with their cues compiled for matching. */
-export interface CompiledQuestions {
-  readonly questions: readonly Question[];
-  readonly cues: CompiledPatterns<CueMeaning>;
-}
 
 /** The questions that customers of a line of business ask. */
 export function questionsFor(vertical: Vertical): readonly Question[] {
   return wordsOfVertical(vertical).questions;
-}
-
-/** The same, compiled for matching: once, since that takes some 40 ms. */
-export const compiledQuestionsFor = onceEach((vertical: Vertical): CompiledQuestions => {
-  const questions = questionsFor(vertical);
-  const expressions = questions.flatMap((question, at) =>
-    SIDES.flatMap((side) => expressionsOf(question[side], { question: at, side })),
-  );
-  return { questions, cues: compilePatterns(expressions, stopsOf) };
-});
-
-/** A gap in a cue for "neither" may span anything except marks. */
-function stopsOf({ side }: CueMeaning): number {
-  return side === "neither" ? STOP.mark : STOP.mark | STOP.barrier;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/compiled-vocabulary.ts";
 import { VERTICALS } from "../../../src/domain/business/vertical.ts";
 import { opinions } from "./reading.ts";
 

@@ -2,7 +2,7 @@ import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts
 import {
   type CompiledVocabulary,
   compiledVocabularyFor,
-} from "../../../src/analysis/aspects/vocabulary-for.ts";
+} from "../../../src/analysis/aspects/compiled-vocabulary.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 
 export const services = compiledVocabularyFor("home-services", []);

@@ -2,9 +2,8 @@ import { describe, expect, test } from "bun:test";
 import {
   compiledVocabularyFor,
   compileVocabulary,
-  vocabularyFor,
-  withAspects,
-} from "../../../src/analysis/aspects/vocabulary-for.ts";
+} from "../../../src/analysis/aspects/compiled-vocabulary.ts";
+import { vocabularyFor, withAspects } from "../../../src/analysis/aspects/vocabulary-for.ts";
 import { patternProblem } from "../../../src/analysis/match/pattern-problem.ts";
 import { VERTICALS } from "../../../src/domain/business/vertical.ts";
 import { opinions } from "./reading.ts";
@@ -67,7 +66,7 @@ describe("an owner's aspect", () => {
 
   test("is refused with a reason if an expression is invalid", () => {
     const long = { ...warehouse, words: ["a b c d e f g h i j k l m"] };
-    expect(() => compileVocabulary(withAspects(homeServices, [long]))).toThrow(
+    expect(() => compiledVocabularyFor("home-services", [long])).toThrow(
       /has 13 words; a pattern has at most 12/,
     );
   });
