@@ -18,6 +18,7 @@ import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { isReadOn } from "../learned/learned-aspects.ts";
 import { learnedModel } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
+import { wordsOfVertical } from "../text/words-of-vertical.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import { OpinionTally, sumOf } from "./opinion-tally.ts";
@@ -62,7 +63,7 @@ export class InsightsAggregate {
     this.#words = words;
     this.#site = publication.language;
     this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
-    this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
+    this.#topics = new TopicAggregator(topicExclusions(publication, vocabulary));
     this.#aspects = new Map(
       vocabulary.aspects.map(({ id, label }) => [
         id,
@@ -156,13 +157,18 @@ function meanPraise(tallies: readonly OpinionTally[]): number {
 }
 
 /**
- * What is not a topic: the owner's people and places; on their own, the business and its aspects.
+ * What is not a topic: the owner's people and places; on their own, the business, what every such
+ * business has, and its aspects.
  */
-function topicExclusions(business: Business, vocabulary: AspectVocabulary) {
+function topicExclusions(
+  { business, vertical }: Pick<Publication, "business" | "vertical">,
+  vocabulary: AspectVocabulary,
+) {
+  const { notTopics = [] } = wordsOfVertical(vertical);
   const namesOf = ({ name, aliases = [] }: Listed) => [name, ...aliases];
   return {
     anywhere: [...business.technicians, ...business.service_areas].flatMap(namesOf),
-    alone: [business.name, business.category ?? "", ...aspectWords(vocabulary)],
+    alone: [business.name, business.category ?? "", ...aspectWords(vocabulary), ...notTopics],
   };
 }
 
