@@ -31,6 +31,7 @@ const SHELVES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["scope"],
     ["polarity"],
     ["parsed-text.ts"],
+    ["quotable.ts"],
     ["aspects", "questions", "topics", "entities"],
     ["learned"],
     ["statements"],

@@ -24,6 +24,7 @@ import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, answersIn } from "./questions/answers-in.ts";
 import { type CompiledQuestions, compiledQuestionsFor } from "./questions/compiled-questions.ts";
+import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
 import { foreignLanguage } from "./text/foreign-language.ts";
@@ -132,7 +133,7 @@ export class Analyzer {
       .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#vocabulary()) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
       .map((one) => ({ ...one, answers: answersIn(one.read, this.#questions()) }))
-      .map((one) => ({ ...one, ...quotable(one.read, reconcile(one.read, one)) }));
+      .map((one) => ({ ...one, ...withQuotes(one.read, reconcile(one.read, one)) }));
     for (const one of opened) {
       const model = modelOf(one.language);
       if (model === undefined) continue;
@@ -165,7 +166,7 @@ export class Analyzer {
 }
 
 /** Opinions as they are kept: with what can be quoted, and how sure that is. */
-function quotable(read: ParsedText, { aspects, answers }: Opinions) {
+function withQuotes(read: ParsedText, { aspects, answers }: Opinions) {
   return {
     aspects: aspects.map(({ aspect, polarity, evidence }) => ({
       aspect,
@@ -199,17 +200,14 @@ function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): Clause
   return agreed.length > 0 ? agreed : evidence.map((one) => ({ ...one, polarity: "neutral" }));
 }
 
-/**
- * How sure it is what a clause says of an aspect: by what the model makes of its words, and by
- * their weight.
- */
+/** How sure it is what a clause says, by the model and by its weight; 0 if it can't be quoted alone. */
 function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
   const { clause, polarity, weight } = evidence;
   const judged = read.judge(clause);
   const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
-  const share = Math.min(1, weight / SURE_WEIGHT);
-  const sure = agreed * (LIGHTEST + (1 - LIGHTEST) * share);
-  return { ...read.quotable(clause), polarity, confidence: twoDecimals(sure) };
+  const sure = agreed * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
+  const { start, end, isWhole } = quotable(read, clause);
+  return { start, end, polarity, confidence: isWhole ? twoDecimals(sure) : 0 };
 }
 
 /** The source's word for a text's language, or what its words say. */

@@ -1,4 +1,3 @@
-import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read, wordsOfClause } from "./polarity/reading.ts";
@@ -6,19 +5,6 @@ import { Scope } from "./scope/scope.ts";
 import type { Clause } from "./text/clauses.ts";
 import { contains } from "./text/span.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
-
-const TIES = new Set([
-  ...words("clauses", "quote_ties").split(" "),
-  ",",
-  ";",
-  "-",
-  "–",
-  "—",
-  "*",
-  "•",
-]);
-/** A quote keeps at least this many words. */
-const MIN_LENGTH = 3;
 
 /** A text, parsed once for all that is asked of it. */
 export class ParsedText implements MarkedText {
@@ -58,14 +44,6 @@ export class ParsedText implements MarkedText {
   opinionsIn(clause: number): number[] {
     const span = wordsOfClause(this.reading, clause);
     return this.reading.opinions.filter((at) => contains(span, at));
-  }
-
-  /** The part of a clause that can be quoted alone: without the "and" or "but" that ties it to another. */
-  quotable(clause: number): { readonly start: number; readonly end: number } {
-    const { start = 0, end = 0, from = 0, to = 0 } = this.clauses[clause] ?? {};
-    let first = from;
-    while (TIES.has(this.tokens[first]?.text ?? "") && to - first > MIN_LENGTH) first += 1;
-    return { start: this.tokens[first]?.start ?? start, end };
   }
 
   /** The place of the clause that an offset of the text lies in. */

@@ -83,6 +83,7 @@ const VerticalFile = Type.Object(
     about: Text,
     aspects: Type.Array(UsedAspect, { minItems: 1 }),
     ignored: Type.Array(Text, { minItems: 1 }),
+    not_topics: Type.Optional(Text),
     questions: Type.Array(UsedQuestion, { minItems: 1 }),
   },
   STRICT,
@@ -121,7 +122,8 @@ function readVertical(folder: string, id: string): VerticalWords {
   refuseTwice([...aspects, ...questions], own);
   refuseUnknownAspects(questions, aspects, own);
   const ignored = file.ignored.flatMap((name) => patternsIn(read(name, IgnoredFile).patterns));
-  return { aspects, ignored, questions };
+  const notTopics = file.not_topics?.split(/\s+/).filter((word) => word !== "");
+  return { aspects, ignored, questions, notTopics };
 }
 
 /**

@@ -107,6 +107,13 @@ test("a line of business words what it uses in its own way, and adds to it", asy
   });
 });
 
+test("a line of business lists what is no topic there (issue 45)", async () => {
+  const { kiosk: found } = await read(
+    kiosk("ignored = [", 'not_topics = "kiosk counter"\nignored = ['),
+  );
+  expect(found?.notTopics).toEqual(["kiosk", "counter"]);
+});
+
 test("a long addition to an aspect has a file of its own", async () => {
   const more = kiosk('"Prices",', '"Prices", more = "kiosk/prices",');
   expect((await read(more)).kiosk?.aspects[0]).toMatchObject({

@@ -72,7 +72,7 @@ export class AspectAggregate {
         ...tally.counts,
         quarter_url: tally.urlOf(),
       })),
-      quotes: this.#quotes.quotes,
+      quotes: this.#quotes.quotesFor(tally.praises, tally.complaints),
     };
   }
 }

@@ -6,6 +6,7 @@ import { cuesOf } from "../entities/people/name-cues.ts";
 import { wordOf } from "../text/word-table.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
+import { spellingsOf } from "./spellings.ts";
 
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
@@ -51,7 +52,8 @@ export class FoundPeople {
   /**
    * Those whom enough reviews name, the most often named first. A name counts for the only person who
    * has it with a title, "Shawn" for "Mr. Shawn"; a first name for the person with the only full name
-   * that begins with it, and one that is known only with a title for the one whose surname it is.
+   * that begins with it; one that is mostly known with a title for the one whose surname it is; and a
+   * spelling for the name that it is a spelling of.
    */
   get all(): readonly EntityAggregate[] {
     this.#all ??= this.#people();
@@ -63,11 +65,16 @@ export class FoundPeople {
     const fullNames = this.#fullNames;
     const surnames = Map.groupBy(fullNames.filter(isUntitled), lastWord);
     const firstNames = Map.groupBy(fullNames, firstWord);
-    const personOf = (name: string) => {
+    const spellings = spellingsOf(
+      new Map(this.#namings.entries().map(([name, all]) => [name, all.length])),
+    );
+    const personOf = (written: string) => {
+      const name = spellings.get(written) ?? written;
       const bare = untitled(name);
       const same = forms.get(bare) ?? [];
       const form = this.#usualForm(name, same);
-      const isSurname = form !== bare && same.length === 1 && !firstNames.has(bare);
+      const isTitled = form !== bare && same.filter((one) => one !== bare).length === 1;
+      const isSurname = isTitled && !firstNames.has(bare);
       const full = isSurname ? surnames.get(bare) : firstNames.get(form);
       return this.#onlyOne(full) ?? form;
     };

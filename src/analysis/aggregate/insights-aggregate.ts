@@ -17,6 +17,7 @@ import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { readLike } from "../learned/learned-aspects.ts";
 import { learnedModel } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
+import { wordsOfVertical } from "../text/words-of-vertical.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import { OpinionTally, sumOf } from "./opinion-tally.ts";
@@ -63,7 +64,7 @@ export class InsightsAggregate {
     this.#faq = new Map(
       questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one, words.questions)]),
     );
-    this.#topics = new TopicsByLanguage(publication, topicExclusions(business, vocabulary));
+    this.#topics = new TopicsByLanguage(publication, topicExclusions(publication, vocabulary));
     this.#aspects = new Map(
       vocabulary.aspects.map(({ id, label }) => [
         id,
@@ -149,13 +150,18 @@ function meanPraise(tallies: readonly OpinionTally[]): number {
 }
 
 /**
- * What is not a topic: the owner's people and places; on their own, the business and its aspects.
+ * What is not a topic: the owner's people and places; on their own, the business, what every such
+ * business has, and its aspects.
  */
-function topicExclusions(business: Business, vocabulary: AspectVocabulary) {
+function topicExclusions(
+  { business, vertical }: Pick<Publication, "business" | "vertical">,
+  vocabulary: AspectVocabulary,
+) {
+  const { notTopics = [] } = wordsOfVertical(vertical);
   const namesOf = ({ name, aliases = [] }: Listed) => [name, ...aliases];
   return {
     anywhere: [...business.technicians, ...business.service_areas].flatMap(namesOf),
-    alone: [business.name, business.category ?? "", ...aspectWords(vocabulary)],
+    alone: [business.name, business.category ?? "", ...aspectWords(vocabulary), ...notTopics],
   };
 }
 

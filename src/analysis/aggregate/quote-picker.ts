@@ -13,8 +13,10 @@ const MAX_PER_KIND = 3;
 const MIN_GOOD_LENGTH = 25;
 const MAX_GOOD_LENGTH = 180;
 const TOO_LONG = 400;
-/** Below this confidence the words say the opposite, or nothing. */
-const DOUBTFUL = 0.3;
+/** Below this confidence the words say the opposite, or little. */
+const DOUBTFUL = 0.5;
+/** A quote stands for this many reviews: where two complain of something, one is quoted. */
+const REVIEWS_PER_QUOTE = 5;
 /** In a five-star review, blame is mostly for an earlier business, so it must be plain. */
 const PLAIN = 0.99;
 /** More than any merit: what readers may not understand comes after all that they do. */
@@ -37,6 +39,15 @@ export class QuotePicker {
   /** The best of praise, then the best of complaint. */
   get quotes(): QuoteSpan[] {
     return [...this.#praise.quotes, ...this.#blame.quotes];
+  }
+
+  /** The same, but no more than stand for so many reviews that praise, and that complain. */
+  quotesFor(praises: number, complaints: number): QuoteSpan[] {
+    const most = (reviews: number) => Math.ceil(reviews / REVIEWS_PER_QUOTE);
+    return [
+      ...this.#praise.quotes.slice(0, most(praises)),
+      ...this.#blame.quotes.slice(0, most(complaints)),
+    ];
   }
 }
 

@@ -43,13 +43,15 @@ const MIN_QUOTED = 2;
 /** The most themes that a sentence names. */
 export const MAX_THEMES = 2;
 const MIN_NAMED = 3;
+/** What share of all reviews: in three of four hundred, nobody is named often. */
+const MIN_NAMED_SHARE = 0.02;
 const MAX_NAMED = 2;
 /** The fewest opinions, both recent and earlier, for a comparison. */
 const MIN_COMPARED = 8;
 
 /** A few sentences, each with the reviews behind it; null if there is nothing to say. */
 export function writeSummary(material: SummaryMaterial): Summary | null {
-  const { aspects, people, recentFrom, words, isReadByRules } = material;
+  const { aspects, recentFrom, words, isReadByRules } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
   const shown = (all: Themes, side: "positive" | "negative") =>
@@ -60,7 +62,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
     themesSentence(words, shown(criticized, "negative"), "complaints"),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
-    isReadByRules ? peopleSentence(words, people) : undefined,
+    isReadByRules ? peopleSentence(material) : undefined,
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return null;
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
@@ -102,6 +104,9 @@ function starsSentence({ aspects, stars, words }: SummaryMaterial): SummarySente
 /** The reviews that praise, and those that complain. */
 const CARRYING = { praises: ["positive", "mixed"], complaints: ["negative", "mixed"] } as const;
 
+/** The reviews that say nothing else. */
+const ONLY = { praises: "positive", complaints: "negative" } as const;
+
 /** The reviews that say anything at all. */
 const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
 
@@ -115,7 +120,10 @@ function themesSentence(
 ): SummarySentence | undefined {
   const most = themes.slice(0, MAX_THEMES);
   if (most.length === 0) return undefined;
-  const parts = most.map(({ label, tally }) => words.theme(label, tally[side], tally.reviews));
+  const parts = most.map(({ label, tally }) => {
+    const { reviews, counts } = tally;
+    return words.theme(label, tally[side], reviews, counts[ONLY[side]] === reviews);
+  });
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);
   return sentenceOf(text, tallies, CARRYING[side]);
@@ -167,12 +175,9 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
 }
 
 /** Names the one or two people whom most reviews name; if there are more, nobody stands out. */
-function peopleSentence(
-  words: SummaryWords,
-  people: readonly EntityAggregate[],
-): SummarySentence | undefined {
+function peopleSentence({ words, people, reviews }: SummaryMaterial): SummarySentence | undefined {
   const counts = people.map(({ tally }) => tally.reviews);
-  const most = Math.max(MIN_NAMED, ...counts);
+  const most = Math.max(MIN_NAMED, reviews * MIN_NAMED_SHARE, ...counts);
   const named = people.filter((_, index) => counts[index] === most);
   if (named.length === 0 || named.length > MAX_NAMED) return undefined;
   const text = words.namedMost(named.map(({ name, tally }) => words.person(name, tally)));

@@ -4,6 +4,7 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
+import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
@@ -50,7 +51,7 @@ export function foundPeople(read: ParsedText, context: PeopleContext): NamedEnti
 function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
-  const { start, end } = read.quotable(clause);
+  const { start, end } = quotable(read, clause);
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
     return { start, end, ...own };

@@ -12,8 +12,17 @@ import { wilsonInterval } from "./wilson-interval.ts";
 export const MIN_FOR_PERCENT = 8;
 /** With fewer reviews than this a question has no answer. */
 export const MIN_ANSWERING = 5;
+/** If more than a third of them disagree, it has none with fewer than this: five to four says little. */
+const MIN_DISAGREEING = 10;
+const MAX_DISSENT = 0.33;
 /** With fewer complaints than this there is nothing that customers complain about. */
 const MIN_COMPLAINING = 3;
+/**
+ * Something is rare if fewer reviews mention it than this share of those that mention what most do.
+ * What a handful say of it is often misread: then this many complaints are needed.
+ */
+const RARE = 0.1;
+const MIN_COMPLAINING_OF_RARE = 10;
 /** The share of the reviews that mention something which must complain of it. */
 const TYPICAL_SHARE = 0.1;
 /** What was said longer before the newest review is no longer typical. */
@@ -65,9 +74,14 @@ export function sidesOf<Theme>(
   });
   const sum = (of: "complaints" | "opinions") => all.reduce((total, one) => total + one[of], 0);
   const mean = sum("complaints") / Math.max(1, sum("opinions"));
+  const rare = RARE * Math.max(...all.map(({ said }) => said.reviews));
+  const isEnough = ({ said, complaints }: (typeof all)[number]) =>
+    said.reviews >= rare || complaints >= MIN_COMPLAINING_OF_RARE;
   const criticized = all.filter(
-    ({ said, complaint }) =>
-      isTypicallyCriticized(said) && (complaint > mean || !isClearlyPraised(said)),
+    (one) =>
+      isTypicallyCriticized(one.said) &&
+      isEnough(one) &&
+      (one.complaint > mean || !isClearlyPraised(one.said)),
   );
   const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
   return {
@@ -99,11 +113,12 @@ export interface AnswerSides {
 }
 
 /**
- * Whether a question has an answer: from enough reviews, and not another one than what reviews say
- * of the same aspect, which is often in more of them.
+ * Whether a question has an answer: from enough reviews, of which more are needed if they disagree,
+ * and not another one than what reviews say of the same aspect, which is often in more of them.
  */
 export function isAnswered({ all, good, bad }: AnswerSides, aspect: Said | undefined): boolean {
-  if (all < MIN_ANSWERING) return false;
+  const dissent = Math.min(good, bad) - Math.max(0, good + bad - all) / 2;
+  if (all < (dissent > MAX_DISSENT * all ? MIN_DISAGREEING : MIN_ANSWERING)) return false;
   if (aspect === undefined || opinionsIn(aspect) === 0) return true;
   const apart = good / (good + bad) - praiseIn(aspect) / opinionsIn(aspect);
   return Math.abs(apart) <= MAX_DISAGREEMENT;

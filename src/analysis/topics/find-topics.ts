@@ -3,6 +3,7 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
+import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { topicTerms } from "./topic-terms.ts";
 
@@ -13,7 +14,7 @@ const MIN_SCORE = 0.3;
 
 /**
  * What a text mentions other than aspects, each with the clause to quote. A judgment that the stars
- * decided, because the words were unsure, has confidence 0.
+ * decided, because the words were unsure, or whose clause can't be understood alone, has confidence 0.
  * @param people whose names are not topics
  */
 export function findTopics(read: ParsedText, people: readonly NamedEntity[]): TopicTerm[] {
@@ -29,11 +30,14 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
     const isAside = polarity === "negative" && isPassing(read, clause);
     const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
     const isJudged = isMeant && !isAside && !isGuess;
+    const { start, end, isWhole } = quotable(read, clause);
+    const isQuotable = isJudged && isWhole && decidedBy === "text";
     return {
-      term,
-      ...read.quotable(clause),
+      ...{ term, start, end },
       polarity: isJudged ? polarity : "neutral",
-      confidence: isJudged && decidedBy === "text" ? twoDecimals(confidence) : 0,
+      confidence: isQuotable
+        ? twoDecimals(Math.min(confidence, agreementOf(read, clause, polarity)))
+        : 0,
     };
   });
 }
@@ -43,4 +47,10 @@ function isUnmeant({ tokens, scope }: ParsedText, from: number, polarity: Polari
   const at = tokens.findIndex(({ end }) => end > from);
   const place = { from: at, to: at + 1, fixed: 1, hasNegation: false };
   return scope.isUnreal(place, polarity === "positive") || scope.isOfOthers(place);
+}
+
+/** How sure it is that a clause as a whole says what is said of a thing in it. */
+function agreementOf(read: ParsedText, clause: number, polarity: Polarity): number {
+  const judged = read.judge(clause);
+  return judged.polarity === polarity ? judged.confidence : 0;
 }

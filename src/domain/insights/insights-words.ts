@@ -20,8 +20,11 @@ export interface SummaryWords {
   /** @param themes as `theme` makes them */
   praise(themes: readonly string[]): string;
   complaints(themes: readonly string[]): string;
-  /** `price (12 of the 40 reviews that mention it)`; of all, `price (all 7 reviews that mention it)` */
-  theme(label: string, part: number, reviews: number): string;
+  /**
+   * `price (12 of the 40 reviews that mention it)`
+   * @param isAll whether all of them say this and nothing else: `price (all 7 reviews that mention it)`
+   */
+  theme(label: string, part: number, reviews: number, isAll: boolean): string;
   /**
    * @param recent as `partOf` makes it, as is `before`
    * @param quarter the first one that is recent: `2026-Q3`

@@ -84,6 +84,14 @@ describe("a name that is known only with a title (issue 45)", () => {
     ]);
   });
 
+  test("also if somebody writes it without the title", () => {
+    const names = ["Jeremy Lawson", "Mr. Lawson", "Jeremy Lawson", "Mr. Lawson", "Lawson"];
+    const { foundPeople } = aggregatesOf(names.map((name) => [found(name)]));
+    expect(foundPeople.map((one) => one.draft())).toMatchObject([
+      { name: "Jeremy Lawson", mentions: 5 },
+    ]);
+  });
+
   test.each([
     [["Jeremy Lawson", "Ann Lawson", "Mr. Lawson"]],
     [["Jeremy Lawson", "Mr. Lawson", "Mrs. Lawson"]],
@@ -265,5 +273,27 @@ describe("people whom texts name and no list contains", () => {
         expect(foundIn(reviews)).toEqual(expected);
       }),
     );
+  });
+});
+
+describe("a spelling of a name (issue 45)", () => {
+  const called = (...names: readonly string[]) =>
+    aggregatesOf(names.map((name) => [found(name)])).foundPeople.map((one) => {
+      const { name, aliases, mentions } = one.draft();
+      return [name, aliases, mentions];
+    });
+
+  test("counts for the name that more reviews have", () => {
+    expect(called("Gaige", "Gaige", "Gage")).toEqual([["Gaige", ["Gage"], 3]]);
+    expect(called("Sandhu", "Sandu", "Sandhu")).toEqual([["Sandhu", ["Sandu"], 3]]);
+  });
+
+  test.each([
+    ["two known names", "Eric", "Erica"],
+    ["other letters", "Harjit", "Harjot"],
+    ["another end", "Zorva", "Zorvan"],
+    ["short names", "Zan", "Zaan"],
+  ])("but not if they have %s", (_, one, other) => {
+    expect(called(one, one, one, other, other)).toHaveLength(2);
   });
 });

@@ -48,7 +48,7 @@ function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): 
   const candidates = reviews.flatMap((evidence, index) =>
     evidence
       .filter((one) => one.polarity === polarity && one.end - one.start <= 400)
-      .filter(({ confidence }) => confidence >= 0.3)
+      .filter(({ confidence }) => confidence >= 0.5)
       .map((one) => ({ review: `r${index}`, one })),
   );
   const best = candidates.sort((left, right) => meritOf(right.one) - meritOf(left.one));
@@ -148,15 +148,15 @@ describe("quotes", () => {
   });
 
   test("may be of uncertain clauses, but not of those below the least confidence", () => {
-    expect(picked([[said({ confidence: 0.3 })]])).toHaveLength(1);
-    expect(picked([[said({ confidence: 0.29 })]])).toEqual([]);
+    expect(picked([[said({ confidence: 0.5 })]])).toHaveLength(1);
+    expect(picked([[said({ confidence: 0.49 })]])).toEqual([]);
   });
 
   test.each([
     [5, 0.99, 1],
     [5, 0.98, 0],
     [4, 0.98, 1],
-    [1, 0.3, 1],
+    [1, 0.5, 1],
   ])("of blame in a review of %d stars with confidence %d: %d", (rating, confidence, count) => {
     const picker = new QuotePicker();
     picker.add({ id: "r0", rating }, [said({ polarity: "negative", confidence })]);
@@ -174,13 +174,25 @@ describe("quotes", () => {
     for (const id of ["en 1", "en 2"]) {
       picker.add({ id, rating: 5, language: "en" }, [said({ confidence: 1 })]);
     }
-    picker.add({ id: "own", rating: null }, [said({ confidence: 0.3, end: 10 })]);
+    picker.add({ id: "own", rating: null }, [said({ confidence: 0.5, end: 10 })]);
     const shown = picker.quotes.map(({ review_id: id, language }) => [id, language]);
     expect(shown).toEqual([
       ["own", undefined],
       ["en 1", "en"],
       ["en 2", "en"],
     ]);
+  });
+
+  test("stand for five reviews each: where two complain, one is quoted (issue 45)", () => {
+    const picker = new QuotePicker();
+    for (const id of ["a", "b", "c"]) {
+      picker.add({ id, rating: null }, [said(), said({ polarity: "negative" })]);
+    }
+    const sides = (praises: number, complaints: number) =>
+      picker.quotesFor(praises, complaints).map(({ polarity }) => polarity.slice(0, 3));
+    expect(sides(5, 6)).toEqual(["pos", "neg", "neg"]);
+    expect(sides(40, 0)).toEqual(["pos", "pos", "pos"]);
+    expect(sides(11, 11)).toHaveLength(6);
   });
 
   test("prefer words that the stars of their review confirm", () => {

@@ -320,7 +320,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about staff (all 4 reviews that mention it) and price (all 3 reviews that mention it).",
+      "Customers complain about staff (all 4 reviews that mention it) and price (3 of the 3 reviews that mention it).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });
@@ -423,6 +423,12 @@ describe("people", () => {
     expect(sentence(named(3, { Ada: "positive" }), NAMED)?.text).toBe(
       "Ada (3 reviews, 3 with praise) is named most often.",
     );
+  });
+
+  test("are not mentioned if less than one in fifty reviews names them (issue 45)", () => {
+    const others = (count: number) => times(count, { staff: "positive" });
+    expect(sentence([...named(3, { Ada: "positive" }), ...others(147)], NAMED)).toBeDefined();
+    expect(sentence([...named(3, { Ada: "positive" }), ...others(148)], NAMED)).toBeUndefined();
   });
 
   test("are mentioned by the most often named, with praise, complaints and all reviews", () => {
@@ -565,7 +571,8 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
   return themesIn(text).flatMap((aspect) => {
     const all = count(reviews, aspect, "positive", "negative", "neutral", "mixed");
     const some = count(reviews, aspect, ...said);
-    return some === all && all > 1 ? [all] : [some, ...manyOnly(all)];
+    const only = count(reviews, aspect, said[0] ?? "mixed");
+    return only === all && all > 1 ? [all] : [some, ...manyOnly(all)];
   });
 }
 

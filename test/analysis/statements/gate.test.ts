@@ -41,6 +41,16 @@ describe("what is worth saying (issue 44)", () => {
     expect(sides()).toEqual([[], []]);
   });
 
+  test("is no complaint about what hardly anybody mentions, unless ten complain (issue 45)", () => {
+    const criticized = (...all: ReturnType<typeof said>[]) =>
+      sidesOf(all, (one) => one).criticized.map((one) => all.indexOf(one));
+    const staff = said(50, 7);
+    expect(criticized(staff, said(2, 3))).toEqual([]);
+    expect(criticized(staff, said(3, 3))).toEqual([1]);
+    expect(criticized(said(900, 90), said(10, 9))).toEqual([]);
+    expect(criticized(said(900, 90), said(10, 10))).toEqual([1]);
+  });
+
   test("is typical within two years of the newest review", () => {
     expect(isTypicallyRecent("2024-05-03", "2026-05-03")).toBe(true);
     expect(isTypicallyRecent("2024-05-02", "2026-05-03")).toBe(false);
@@ -60,6 +70,11 @@ describe("what is worth saying (issue 44)", () => {
     const yes = { all: 5, good: 5, bad: 0 };
     expect(isAnswered({ all: 4, good: 4, bad: 0 }, undefined)).toBe(false);
     expect(isAnswered(yes, undefined)).toBe(true);
+    expect(isAnswered({ all: 9, good: 5, bad: 4 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 9, good: 3, bad: 6 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 9, good: 9, bad: 4 }, undefined)).toBe(true);
+    expect(isAnswered({ all: 6, good: 2, bad: 4 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 10, good: 5, bad: 5 }, undefined)).toBe(true);
     expect(isAnswered(yes, said(8, 2))).toBe(true);
     expect(isAnswered(yes, said(7, 3))).toBe(false);
     expect(isAnswered({ all: 10, good: 7, bad: 3 }, said(7, 3))).toBe(true);

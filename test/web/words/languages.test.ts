@@ -50,7 +50,10 @@ describe.each(NAMES)("the summary in %s", (language) => {
   });
 
   test("names an aspect so that its label is found in the sentence", () => {
-    const sentence = summary.praise([summary.theme("Price", 3, 9), summary.theme("Staff", 2, 2)]);
+    const sentence = summary.praise([
+      summary.theme("Price", 3, 9, false),
+      summary.theme("Staff", 2, 2, true),
+    ]);
     for (const label of ["Price", "Staff"]) {
       expect(sentence.toLowerCase()).toContain(label.toLowerCase());
     }

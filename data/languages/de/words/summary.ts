@@ -25,9 +25,9 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
-  theme: (label, part, reviews) => {
+  theme: (label, part, reviews, isAll) => {
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
-    const some = part === reviews ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
+    const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
     return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some})`;
   },
   moreComplaints: (label, recent, quarter, before) => {

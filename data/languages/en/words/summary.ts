@@ -24,12 +24,12 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
-  theme: (label, part, reviews) => {
+  theme: (label, part, reviews, isAll) => {
     const all =
       reviews === 1
         ? "one review that mentions"
         : `${formats.grouped(reviews)} reviews that mention`;
-    const some = part === reviews && part > 1 ? "all" : `${formats.grouped(part)} of the`;
+    const some = isAll && part > 1 ? "all" : `${formats.grouped(part)} of the`;
     return `${summary.inSentence(label)} (${some} ${all} it)`;
   },
   moreComplaints: (label, recent, quarter, before) =>

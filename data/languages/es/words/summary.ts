@@ -31,13 +31,13 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
-  theme: (label, part, reviews) => {
+  theme: (label, part, reviews, isAll) => {
     const all = formats.plural(
       reviews,
       "la única reseña",
       `las ${formats.grouped(reviews)} reseñas`,
     );
-    const some = part === reviews ? all : `${formats.grouped(part)} de ${all}`;
+    const some = isAll ? all : `${formats.grouped(part)} de ${all}`;
     return `${summary.inSentence(label)} (en ${some} sobre el tema)`;
   },
   moreComplaints: (label, recent, quarter, before) => {

@@ -31,9 +31,9 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
-  theme: (label, part, reviews) => {
+  theme: (label, part, reviews, isAll) => {
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
-    const some = part === reviews ? "les" : `${formats.grouped(part)} des`;
+    const some = isAll ? "les" : `${formats.grouped(part)} des`;
     const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
     return `${summary.inSentence(label)} (${who})`;
   },

@@ -33,9 +33,9 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
-  theme: (label, part, reviews) => {
+  theme: (label, part, reviews, isAll) => {
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
-    const some = part === reviews ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
+    const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
     const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
     return `${summary.inSentence(label)} (${where})`;
   },

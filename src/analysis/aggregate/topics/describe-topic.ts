@@ -1,6 +1,8 @@
 import type { Topic } from "../../../domain/insights/insights.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { singular } from "../../text/singular.ts";
+import { phraseWords } from "../../topics/phrase-words.ts";
 import { TIE } from "../../topics/read-phrase.ts";
 import type { Draft } from "../draft.ts";
 import type { OpinionTally } from "../opinion-tally.ts";
@@ -35,7 +37,8 @@ export function describeTopic(
   const names = [...uses].sort(
     ([left, fewer], [right, more]) => more - fewer || (left < right ? -1 : 1),
   );
-  const [name = key] = names.find(([name]) => wording(name).join(" ") === key) ?? [];
+  const named = names.filter(([term]) => wording(term).join(" ") === key);
+  const [name = key] = named.find(([term]) => !isShort(term)) ?? named[0] ?? [];
   const label = labelOf(name);
   const draft = {
     label,
@@ -47,6 +50,11 @@ export function describeTopic(
     quotes: quotes.quotes,
   };
   return { draft, ids: opinions.ids, terms: names.map(([term]) => term) };
+}
+
+/** Whether a term only stands for another: "mani", though most write it so. */
+function isShort(term: string): boolean {
+  return phraseWords(term).join(" ") !== term.split(" ").map(singular).join(" ");
 }
 
 /** Leaves out rare names, and those with a word that is on no list: misspelled words, surnames. */

@@ -1,6 +1,6 @@
 import { BEST } from "../../../domain/business/business.ts";
 import type { TopicTerm } from "../../../domain/insights/analysis.ts";
-import type { Polarity } from "../../../domain/insights/polarity.ts";
+import { isBorneOut } from "../../statements/gate.ts";
 import type { QuoteSpan } from "../draft.ts";
 import type { CountedReview } from "./counted-review.ts";
 
@@ -14,6 +14,8 @@ const MAX_QUOTES = 4;
 /** Lengths in characters: a quote should say something, and be read at a glance. */
 const GOOD_LENGTH = { from: 25, to: 140 } as const;
 const FAIR_LENGTH = { from: 12, to: 240 } as const;
+/** Below this confidence a clause names the topic and says little of it. */
+const MIN_CONFIDENCE = 0.6;
 /**
  * How sure blame in a five-star review must be to be shown: most of it is for the trouble that was
  * there before.
@@ -21,12 +23,12 @@ const FAIR_LENGTH = { from: 12, to: 240 } as const;
 const NEARLY_CERTAIN = 0.95;
 
 /**
- * Keeps the best clauses of different reviews: short ones that praise or blame, and some of each if
- * there are both.
+ * Keeps the best clauses of different reviews that praise or blame: short ones, and some of each
+ * if there are both.
  */
 export class TopicQuotes {
-  readonly #best: Record<Polarity, Ranked[]> = { positive: [], negative: [], neutral: [] };
-  readonly #counts = { positive: 0, negative: 0, neutral: 0 };
+  readonly #best: Record<"positive" | "negative", Ranked[]> = { positive: [], negative: [] };
+  readonly #counts = { positive: 0, negative: 0 };
   #reviews = 0;
 
   /** Takes the best of what a review says of the topic. */
@@ -37,14 +39,13 @@ export class TopicQuotes {
     let best: TopicTerm | undefined;
     let rank = Number.POSITIVE_INFINITY;
     for (const one of mentions) {
-      const its = rating === BEST && !isBelievable(one) ? rank : rankOf(one);
+      const its = isQuotable(one, rating) ? rankOf(one) : rank;
       if (its >= rank) continue;
       best = one;
       rank = its;
     }
-    if (best === undefined) return;
-    const { start, end, confidence } = best;
-    const polarity = confidence > 0 ? best.polarity : "neutral";
+    if (best === undefined || best.polarity === "neutral") return;
+    const { start, end, polarity } = best;
     this.#counts[polarity] += 1;
     const kept = this.#best[polarity];
     if (kept.length === MAX_QUOTES && rank >= (kept.at(-1)?.rank ?? 0)) return;
@@ -54,17 +55,18 @@ export class TopicQuotes {
   }
 
   get quotes(): QuoteSpan[] {
-    const { positive, negative, neutral } = this.#best;
+    const { positive, negative } = this.#best;
     const blamed = placesForBlame(this.#counts.positive, this.#counts.negative);
     const praise = positive.slice(0, MAX_QUOTES - blamed);
     const blame = negative.slice(0, Math.max(blamed, MAX_QUOTES - positive.length));
-    const all = [...praise, ...blame, ...neutral].sort(inOrder).slice(0, MAX_QUOTES);
+    const all = [...praise, ...blame].sort(inOrder).slice(0, MAX_QUOTES);
     return all.map(({ rank: _, review: __, ...span }) => span);
   }
 }
 
-function isBelievable({ polarity, confidence }: TopicTerm): boolean {
-  return polarity !== "negative" || confidence >= NEARLY_CERTAIN;
+function isQuotable({ polarity, confidence }: TopicTerm, rating: number | null): boolean {
+  if (polarity === "positive") return confidence >= MIN_CONFIDENCE && isBorneOut(polarity, rating);
+  return confidence >= (rating === BEST ? NEARLY_CERTAIN : MIN_CONFIDENCE);
 }
 
 function inOrder(left: Ranked, right: Ranked): number {
@@ -79,11 +81,10 @@ function placesForBlame(praise: number, blame: number): number {
 }
 
 /** The lowest is the best: first the surest, then those of a good length. */
-function rankOf({ start, end, polarity, confidence }: TopicTerm): number {
+function rankOf({ start, end, confidence }: TopicTerm): number {
   const length = end - start;
   const isGood = length >= GOOD_LENGTH.from && length <= GOOD_LENGTH.to;
   const isFair = length >= FAIR_LENGTH.from && length <= FAIR_LENGTH.to;
   // In tenths, so that tiny differences in confidence don't outweigh how new a review is.
-  const doubt = polarity === "neutral" ? 20 : 10 - Math.round(10 * confidence);
-  return doubt + 3 * [isGood, isFair, true].indexOf(true);
+  return 10 - Math.round(10 * confidence) + 3 * [isGood, isFair, true].indexOf(true);
 }

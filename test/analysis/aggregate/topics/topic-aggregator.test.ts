@@ -207,7 +207,7 @@ describe("sentiment", () => {
   test("short clauses are quoted in preference to long ones", () => {
     const lengths = [500, 60, 200, 30, 3, 90];
     const reviews = reviewsOf(times(6, "piano"), (at) => ({
-      polarity: "positive",
+      ...PRAISED,
       end: lengths[at] ?? 0,
     }));
     const quotes = topicsOf(reviews)[0]?.quotes ?? [];
@@ -225,20 +225,29 @@ test("blame in a review of five stars is always counted, but quoted only if near
   expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3"]);
 });
 
-test("a quote that only the stars make praise or blame is neutral", () => {
-  const reviews = reviewsOf(times(3, "piano"), () => ({ polarity: "positive" }));
+test("only what the words make clear is quoted, not what only the stars do (issue 45)", () => {
+  const reviews = reviewsOf(times(6, "piano"), (at) => ({
+    polarity: at > 4 ? "neutral" : "positive",
+    confidence: [0, 0.59, 0.6, 0.9, 0, 0][at] ?? 0,
+  }));
   const [topic] = topicsOf(reviews);
-  expect(topic?.positive).toBe(3);
-  expect(topic?.quotes.map(({ polarity }) => polarity)).toEqual(["neutral", "neutral", "neutral"]);
+  expect(topic?.positive).toBe(5);
+  expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r3", "r2"]);
 });
 
-test("what the words make clear is quoted before what only the stars do", () => {
-  const reviews = reviewsOf(times(6, "piano"), (at) => ({
-    polarity: "positive",
-    confidence: at > 3 ? 0.9 : 0,
+test("praise in a review of few stars is counted, and not quoted (issue 45)", () => {
+  const reviews = reviewsOf(times(4, "piano"), () => PRAISED).map((review, at) => ({
+    ...review,
+    rating: at + 1,
   }));
-  const quotes = topicsOf(reviews)[0]?.quotes ?? [];
-  expect(quotes.map(({ review_id }) => review_id)).toEqual(["r4", "r5", "r0", "r1"]);
+  const [topic] = topicsOf(reviews);
+  expect(topic?.positive).toBe(4);
+  expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r3"]);
+});
+
+test("a topic is not called by a short form, though most write it so (issue 45)", () => {
+  const rows = [...times(4, "mani"), ...times(2, "manicure"), ["gel mani"]];
+  expect(summaryOf(rows)).toEqual(["Manicure 7"]);
 });
 
 describe("a topic is emerging", () => {
@@ -281,7 +290,8 @@ describe("more than fits in memory", () => {
   test("many terms: the counts are complete", () => {
     const aggregator = new TopicAggregator(NONE);
     for (let at = 0; at < 50_000; at += 1) {
-      aggregator.add(analyzed(`é${at}`, "2025-01-01", [said("piano"), said(`x${at} couch`)]));
+      const mentions = ["piano", `x${at} couch`].map((term) => ({ ...said(term), ...PRAISED }));
+      aggregator.add(analyzed(`é${at}`, "2025-01-01", mentions));
     }
     const topics = draftsOf(aggregator);
     expect(topics).toMatchObject([

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { ParsedText } from "../../src/analysis/parsed-text.ts";
+import { quotable } from "../../src/analysis/quotable.ts";
+
+/** What can be quoted of each clause; what can't be understood alone is in brackets. */
+function quotablesOf(text: string): string[] {
+  const read = new ParsedText(text);
+  return read.clauses.map((_, index) => {
+    const { start, end, isWhole } = quotable(read, index);
+    const part = text.slice(start, end);
+    return isWhole ? part : `[${part}]`;
+  });
+}
+
+test.each([
+  ["We liked it, and the price was fair.", ["We liked it", "the price was fair."]],
+  [
+    "The lobby was clean ( but the elevator was slow).",
+    ["The lobby was clean", "[the elevator was slow).]"],
+  ],
+  ["Another frustrating thing?", ["[Another frustrating thing?]"]],
+  ["(The door was open.)", ["[(The door was open.)]"]],
+  ["Great books (back to 1930) and maps.", ["Great books (back to 1930) and maps."]],
+  [
+    "They added classes, though they need more.",
+    ["They added classes", "[though they need more.]"],
+  ],
+  ["Though it rained, we had a great time.", ["[Though it rained]", "we had a great time."]],
+  ["Unless you are tall the seats are fine.", ["Unless you are tall the seats are fine."]],
+  [
+    "The room is very small, and if the class is full, I am hitting everyone.",
+    ["[The room is very small, and if the class is full]", "I am hitting everyone."],
+  ],
+  [
+    "They spread seed so that my yard could recover.",
+    ["They spread seed", "[that my yard could recover.]"],
+  ],
+  [
+    "It is hard to find people who are honest and reliable, but this was a great experience.",
+    ["[It is hard to find people who are honest and reliable]", "this was a great experience."],
+  ],
+  [
+    "The food was great, but the service was terrible.",
+    ["The food was great", "the service was terrible."],
+  ],
+  ["The door was stuck\n-no hair dryer\n-noisy", ["[The door was stuck\n-no hair dryer\n-noisy]"]],
+])("%j (issue 45)", (text, quotes) => {
+  expect(quotablesOf(text)).toEqual(quotes);
+});
+
+test("there is nothing to quote of a clause that does not exist", () => {
+  expect(quotable(new ParsedText(""), 0)).toEqual({ start: 0, end: 0, isWhole: false });
+});
