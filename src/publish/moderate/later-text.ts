@@ -10,10 +10,11 @@ export function comparable(text: string): string {
 }
 
 /**
- * Whether a review that looks like one that was there before is a later version of it: it says more,
- * or was edited after it.
+ * Whether a review that looks like one that was there before is a later version of it: it is from the
+ * same site, and says more or was edited after it.
  */
 export function isLaterText(newer: SourceReview, older: SourceReview): boolean {
+  if (newer.platform !== older.platform) return false;
   const [text, before] = [comparable(newer.text), comparable(older.text)];
   if (text === before || isExcerptOf(newer.text, older.text)) return false;
   const order = compareVersions(newer, older);
