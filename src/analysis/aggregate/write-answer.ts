@@ -20,13 +20,13 @@ type Saying = readonly [count: number, says: string];
 const ENGLISH: AnswerWords = {
   yes: { plain: "Yes.", mostly: "Mostly yes." },
   no: { plain: "No.", mostly: "Mostly no." },
-  all: (count, what) => `All ${grouped(count)} reviews that mention it say that ${what}`,
   some: (count, all, what) =>
     `${grouped(count)} of the ${grouped(all)} reviews that mention it say that ${what}`,
   others: (count, what) => `${says(count)} that ${what}`,
   both: (count) => `${says(count)} both`,
   mixed: "Mixed:",
   first: (count, what) => `${reviewsSay(count)} that ${what}`,
+  noneOtherwise: "none was found that says otherwise",
   separator: "; ",
 };
 
@@ -70,7 +70,7 @@ function majority(
   [[some, most], [others, other]]: readonly [Saying, Saying],
   words: AnswerWords,
 ): string {
-  if (some === all) return joined([words.all(all, most)], words);
+  if (some === all) return joined([words.first(all, most), words.noneOtherwise], words);
   const told = [
     words.some(some, all, most),
     ...(others === 0 ? [] : [words.others(others, other)]),

@@ -57,14 +57,15 @@ export interface AnswerWords {
   readonly yes: { readonly plain: string; readonly mostly: string };
   readonly no: { readonly plain: string; readonly mostly: string };
   /** @param what a claim or a denial */
-  all(reviews: number, what: string): string;
   some(reviews: number, of: number, what: string): string;
   others(reviews: number, what: string): string;
   both(reviews: number): string;
   /** Before what both sides say. */
   readonly mixed: string;
-  /** The first of both sides. */
+  /** The first of both sides, or the only one. */
   first(reviews: number, what: string): string;
+  /** After the only one. What was not found may be there: it does not say that all agree. */
+  readonly noneOtherwise: string;
   /** Between what reviews say: `; `. */
   readonly separator: string;
 }

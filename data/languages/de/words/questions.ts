@@ -66,13 +66,13 @@ const texts: Readonly<Record<string, QuestionText>> = {
 const answers: AnswerWords = {
   yes: { plain: "Ja.", mostly: "Meist ja." },
   no: { plain: "Nein.", mostly: "Meist nein." },
-  all: (count, what) => `Alle ${grouped(count)} Bewertungen dazu sagen, dass ${what}`,
   some: (count, all, what) =>
     `${grouped(count)} der ${grouped(all)} Bewertungen dazu ${says(count)}, dass ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)}, dass ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} beides`,
   mixed: "Teils, teils:",
   first: (count, what) => `${counts.reviews(count)} ${says(count)}, dass ${what}`,
+  noneOtherwise: "eine gegenteilige wurde nicht gefunden",
   separator: "; ",
 };
 

@@ -66,13 +66,13 @@ const texts: Readonly<Record<string, QuestionText>> = {
 const answers: AnswerWords = {
   yes: { plain: "Sí.", mostly: "Mayormente sí." },
   no: { plain: "No.", mostly: "Mayormente no." },
-  all: (count, what) => `Las ${grouped(count)} reseñas que lo mencionan dicen que ${what}`,
   some: (count, all, what) =>
     `${grouped(count)} de las ${grouped(all)} reseñas que lo mencionan ${says(count)} que ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)} que ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} ambas cosas`,
   mixed: "Depende:",
   first: (count, what) => `${counts.reviews(count)} ${says(count)} que ${what}`,
+  noneOtherwise: "no se encontró ninguna que diga lo contrario",
   separator: "; ",
 };
 

@@ -66,13 +66,13 @@ const texts: Readonly<Record<string, QuestionText>> = {
 const answers: AnswerWords = {
   yes: { plain: "Oui.", mostly: "Plutôt oui." },
   no: { plain: "Non.", mostly: "Plutôt non." },
-  all: (count, what) => `Les ${grouped(count)} avis qui en parlent disent que ${what}`,
   some: (count, all, what) =>
     `${grouped(count)} des ${grouped(all)} avis qui en parlent ${says(count)} que ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)} que ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} les deux`,
   mixed: "Avis partagés :",
   first: (count, what) => `${counts.reviews(count)} ${says(count)} que ${what}`,
+  noneOtherwise: "aucun avis contraire n’a été trouvé",
   separator: " ; ",
 };
 
