@@ -25,13 +25,17 @@ export function* addNewRows(index: ReviewIndex, rows: SearchRows): Task<number> 
   }
 }
 
-/** What is deleted after it was read is noticed later, as in all that was taken up before. */
+/**
+ * Adds a segment, or the first of its rows if it is damaged, so that the others follow one by one. What
+ * is deleted after it was read is noticed later, as in all that was taken up before.
+ */
 function* addSegment(first: number, index: ReviewIndex, rows: SearchRows): Task<void> {
   const packed = rows.segments.contentAt(first);
   if (packed === undefined) return;
   const content = unpackedIndex(packed);
   yield;
-  index.addAll(content, rows.count());
+  if (content !== undefined) index.addAll(content, rows.count());
+  else for (const row of rows.after(index.newestRow, TAKEN_AT_ONCE)) index.add(row);
 }
 
 /** Removes the rows that were deleted. */

@@ -19,6 +19,8 @@ export interface IndexContent {
   readonly texts: IndexedTexts;
 }
 
+const CHECKSUM_BYTES = 8;
+
 const Names = Type.Array(Type.String());
 const Head = Type.Object({
   facts: Names,
@@ -38,12 +40,18 @@ export function packedIndex({ columns, facts, texts }: IndexContent): Uint8Array
   numbers.bytes(Buffer.from(head));
   for (const list of [...columns, lengths, sequence, counts, places, kinds]) numbers.list(list);
   for (const [, slots] of facts) numbers.list(slots.map((slot, at) => slot - (slots[at - 1] ?? 0)));
-  return Bun.zstdCompressSync(numbers.written);
+  const compressed = Bun.zstdCompressSync(numbers.written);
+  return Buffer.concat([checksumOf(compressed), compressed]);
 }
 
-/** Reads what {@link packedIndex} wrote. @throws UnreadableContent if it is not that */
-export function unpackedIndex(packed: Uint8Array<ArrayBuffer>): IndexContent {
-  const numbers = new NumberReader(Bun.zstdDecompressSync(packed));
+/**
+ * Reads what {@link packedIndex} wrote; undefined if the disk has changed it.
+ * @throws UnreadableContent if it is something else
+ */
+export function unpackedIndex(packed: Uint8Array<ArrayBuffer>): IndexContent | undefined {
+  const compressed = packed.subarray(CHECKSUM_BYTES);
+  if (!checksumOf(compressed).equals(packed.subarray(0, CHECKSUM_BYTES))) return undefined;
+  const numbers = new NumberReader(Bun.zstdDecompressSync(compressed));
   const head: unknown = JSON.parse(Buffer.from(numbers.bytes()).toString());
   if (!checker.Check(head)) throw new UnreadableContent("The search index is damaged");
   const { words, separators } = head;
@@ -53,6 +61,13 @@ export function unpackedIndex(packed: Uint8Array<ArrayBuffer>): IndexContent {
   const facts = head.facts.map((name) => [name, summed(numbers.list())] as const);
   const between = { separators, counts, places, numbers: kinds };
   return { columns, facts, texts: { words, lengths, sequence, between } };
+}
+
+/** Not against those who mean harm: they could change the reviews as well. */
+function checksumOf(bytes: Uint8Array): Buffer {
+  const checksum = Buffer.alloc(CHECKSUM_BYTES);
+  checksum.writeBigUInt64LE(Bun.hash.xxHash64(bytes));
+  return checksum;
 }
 
 function summed(differences: Uint32Array): Uint32Array {

@@ -25,8 +25,8 @@ export function shortIds(
  * @throws Failure `not_found` if several do
  */
 export function idMeant({ logStates }: Pick<Library, "logStates">, given: string): string {
-  const [id = given, ...others] = BEGINNING.test(given) ? logStates.idsBeginning(given) : [];
-  if (others.length === 0) return id;
-  const message = `Several ids begin with ${given}: ${[id, ...others].join(", ")}. Give more digits.`;
+  const [id = given, other] = BEGINNING.test(given) ? logStates.idsBeginning(given) : [];
+  if (other === undefined) return id;
+  const message = `Several ids begin with ${given}, such as ${id} and ${other}. Give more digits.`;
   throw new Failure("not_found", message);
 }

@@ -106,10 +106,10 @@ export class LogStates {
     return this.#database.query<LoggedRemoval, [string]>(query).get(id) ?? this.#earlier.of(id);
   }
 
-  /** At most three ids of reviews that readers see, or saw, which begin with these digits. */
+  /** At most two ids of reviews that readers see, or saw, which begin with these digits. */
   idsBeginning(start: string): string[] {
     const query = `select distinct lower(hex(id)) id from ${SEEN}
-      where id between unhex(?) and unhex(?) order by id limit 3`;
+      where id between unhex(?) and unhex(?) order by id limit 2`;
     const ends = ["0", "f"].map((digit) => start.padEnd(ID_DIGITS, digit));
     return this.#database
       .query<Pick<Row, "id">, string[]>(query)

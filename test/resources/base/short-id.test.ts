@@ -60,7 +60,7 @@ test("each shown id leads to its review: as a tool's argument, an address and a 
 
 test("what several ids begin with is refused, with these ids (issue 46)", async () => {
   const { get, store } = await testServer({ reviews: ALIKE.both });
-  const message = `Several ids begin with ${ALIKE.start}: ${ONE}, ${OTHER}. Give more digits.`;
+  const message = `Several ids begin with ${ALIKE.start}, such as ${ONE} and ${OTHER}. Give more digits.`;
   const result = agentOf(store).call("get_review", { id: ALIKE.start });
   expect([result.isError, textsOf(result)]).toEqual([true, message]);
   const json = await get(`/reviews/${ALIKE.start}.json`);
