@@ -8,8 +8,8 @@ import { inWords } from "./in-words.ts";
 export const MAX_ANSWER_TOKENS = 20_000;
 
 /**
- * Of reviews with more characters, so many are written first: in almost all texts they are too long
- * already, and writing a megabyte takes some twenty milliseconds.
+ * If the reviews have more characters than this, we first try only as many as fit into it. These alone
+ * are nearly always too long, and writing a megabyte takes some twenty milliseconds.
  */
 const MAX_WRITTEN_AT_ONCE = 150_000;
 

@@ -53,7 +53,7 @@ export class FactIndex {
       : slots.filter((one) => found.has(one)).length;
   }
 
-  /** The names of all facts, in the order in which they were first noted. */
+  /** The names of all facts, the first one noted first. */
   get names(): string[] {
     return [...this.#slots.keys()];
   }

@@ -14,7 +14,7 @@ export const SEGMENT_VERSION = `1+${Bun.version}`;
 export interface IndexContent {
   /** Numbers about each review, a list for each kind. */
   readonly columns: readonly Uint32Array[];
-  /** Facts in the order in which they were first noted, and the reviews that have each. */
+  /** Each fact with the reviews that have it, the first one noted first. */
   readonly facts: readonly (readonly [name: string, slots: Uint32Array])[];
   readonly texts: IndexedTexts;
 }

@@ -24,7 +24,7 @@ interface ExactPart {
 
 /** All texts of an index, so that they can be added to another one. */
 export interface IndexedTexts {
-  /** The words by their numbers, in the order in which they were seen. */
+  /** The words; a word's number is its place in this list. */
   readonly words: readonly string[];
   /** How many words each text has, and the words of all texts. */
   readonly lengths: Uint32Array;

@@ -41,7 +41,7 @@ export class QuotePicker {
     return [...this.#praise.quotes, ...this.#blame.quotes];
   }
 
-  /** The same, but no more than stand for so many reviews that praise, and that complain. */
+  /** The same, but at most one quote for every few reviews that praise, and likewise that complain. */
   quotesFor(praises: number, complaints: number): QuoteSpan[] {
     const most = (reviews: number) => Math.ceil(reviews / REVIEWS_PER_QUOTE);
     return [

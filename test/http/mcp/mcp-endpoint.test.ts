@@ -104,6 +104,7 @@ describe("a search that takes long", () => {
     const closed = { "mcp-session-id": crypto.randomUUID() };
     const answer = async () => expect((await post(app, search(1), closed)).status).toBe(404);
     const refusing = await turnsWhile(answer);
+    expect(refusing).toBeLessThan(4);
     expect(await turnsWhile(() => post(app, search(100), session))).toBeGreaterThan(4 * refusing);
   });
 });
