@@ -220,6 +220,15 @@ describe("the house", () => {
     expect(loaded.length).toBeLessThanOrEqual(323);
   });
 
+  test("loads for the thread that delivers no table but the hub's, and nothing that renders (issue 40)", () => {
+    const loaded = [...loadedWith("hub-worker.ts")].filter((file) => FILES.includes(file));
+    const idle = ["reviews", "cluster"].map((shelf) => `store/${shelf}/`);
+    expect(loaded.filter((file) => idle.some((shelf) => file.startsWith(shelf)))).toEqual([]);
+    const rooms = ["context.ts", "domain", "hub", "hub-worker.ts", "net", "resources", "store"];
+    expect([...new Set(loaded.map(roomOf))].sort()).toEqual(rooms);
+    expect(loaded.length).toBeLessThanOrEqual(100);
+  });
+
   test("loads no command before it is called", () => {
     const loaded = [...loadedWith("main.ts")].filter((file) => roomOf(file) === "commands");
     const program = ["base/colors.ts", "base/command.ts", "program.ts"];

@@ -8,7 +8,7 @@ import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
 import { ownAddresses, SafeResolver } from "../net/safe-resolver.ts";
 import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
-import type { Store } from "../store/store.ts";
+import type { HubDatabase } from "../store/hub-database.ts";
 import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
 import { endedTopics, reasonOfEnd } from "./ended-topics.ts";
@@ -38,7 +38,7 @@ export interface DispatcherEvents {
 /** What a dispatcher works with. */
 export interface DispatcherDeps {
   /** Where the topics' contents are. */
-  readonly store: Store;
+  readonly store: HubDatabase;
   readonly hubStore: HubStore;
   readonly secrets: SecretCipher;
   readonly policy: HubPolicy;
