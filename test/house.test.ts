@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 
-const SOURCES = resolve(import.meta.dir, "../src");
+const PROJECT = resolve(import.meta.dir, "..");
+const SOURCES = join(PROJECT, "src");
 
 /** A room imports from rooms on lower floors, and from itself. */
 const FLOORS: readonly (readonly string[])[] = [
@@ -168,6 +169,26 @@ describe("the house", () => {
       for (const [, name = ""] of types) owners.set(name, [...(owners.get(name) ?? []), file]);
     }
     expect([...owners].filter(([, files]) => files.length > 1)).toEqual([]);
+  });
+
+  test("exports no name that only its own file knows (issue 40)", () => {
+    const read = (file: string) => readFileSync(join(PROJECT, file), "utf8");
+    const scan = (folder: string) =>
+      new Bun.Glob(`${folder}/**/*.ts`).scanSync({ cwd: PROJECT, dot: true });
+    const imports = /^(?:import|export) [^;]*? from "\.|(?:\{[^{}]*\} = await )?\bimport\([^;]*;/gm;
+    const imported = new Set(
+      ["src", "test", "data", ".packaging"]
+        .flatMap((folder) => [...scan(folder)].flatMap((file) => read(file).match(imports) ?? []))
+        .flatMap((text) => text.match(/\w+/g) ?? []),
+    );
+    const exported =
+      /^export (?:abstract |async )?(?:interface|type|class|function\*?|const) (\w+)/gm;
+    const unused = FILES.flatMap((file) =>
+      Array.from(read(`src/${file}`).matchAll(exported), ([, name = ""]) => name)
+        .filter((name) => !imported.has(name))
+        .map((name) => `${file} exports ${name}`),
+    );
+    expect(unused).toEqual([]);
   });
 
   test("has no circular imports", () => {

@@ -12,7 +12,7 @@ const Beside = Type.Object({
 });
 
 /** What `LOOK` finds. */
-export interface ClusterSnapshot {
+interface ClusterSnapshot {
   readonly head: ClusterHead;
   /** Whether the cluster's history has the commit that was named. */
   readonly isKnown: boolean;

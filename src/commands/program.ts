@@ -79,7 +79,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
 };
 
 /** All commands, in the order of the help. */
-export const COMMAND_NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
+const COMMAND_NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
 
 /** The program `candor`, with the commands that a command line needs. */
 export async function createProgram(words: readonly string[], shell: Shell): Promise<Command> {

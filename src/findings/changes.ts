@@ -10,13 +10,13 @@ export interface Stretch {
 }
 
 /** An aspect whose share of praise has changed by more than chance explains. */
-export interface ChangedAspect {
+interface ChangedAspect {
   readonly aspect: Identified;
   readonly last: OpinionTotals;
   readonly before: OpinionTotals;
 }
 
-export interface YearOverYear {
+interface YearOverYear {
   readonly last: Stretch;
   readonly before: Stretch;
   readonly stars: Difference;

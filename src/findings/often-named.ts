@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts";
 const MIN_NAMING = 2;
 
 /** A person or a service, and the reviews of a selection that name it. */
-export interface NamedSubject<One extends Subject> {
+interface NamedSubject<One extends Subject> {
   readonly subject: One;
   readonly reviews: Selection;
 }

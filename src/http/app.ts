@@ -45,7 +45,7 @@ const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubHandle = { policy: USUAL_POLICY, wake: () => {} };
 
 /** What a server needs in addition to its data. */
-export interface AppDeps {
+interface AppDeps {
   /** Without one, hub requests are accepted, and carried out by whichever process delivers. */
   readonly hub?: HubHandle;
   /** If absent, the usual limits apply. */

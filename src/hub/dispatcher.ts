@@ -27,7 +27,7 @@ const ENDED_AT_ONCE = 500;
 const COPY_LOG_EVERY_MS = 250;
 
 /** What a dispatcher reports of its work. */
-export interface DispatcherEvents {
+interface DispatcherEvents {
   readonly count?: LaneTools["count"];
   /** Called with the reason when nothing can be carried out, and with undefined once it can. */
   readonly problem?: (problem: string | undefined) => void;
@@ -36,7 +36,7 @@ export interface DispatcherEvents {
 }
 
 /** What a dispatcher works with. */
-export interface DispatcherDeps {
+interface DispatcherDeps {
   /** Where the topics' contents are. */
   readonly store: HubDatabase;
   readonly hubStore: HubStore;

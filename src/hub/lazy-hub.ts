@@ -2,7 +2,7 @@ import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
 import type { HubSupervisor } from "./supervisor.ts";
 
 /** What a hub without a thread must know. */
-export interface HubNeed {
+interface HubNeed {
   /** Whether there is a subscription, or a request for one. */
   readonly isNeeded: () => boolean;
   /** Why requests can't be stored; undefined if they can. */

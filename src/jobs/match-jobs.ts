@@ -20,7 +20,7 @@ export interface ReviewToMatch {
   readonly text: string;
 }
 
-export interface JobMatch {
+interface JobMatch {
   readonly id: string;
   readonly job: string;
   readonly confidence: Confidence;
@@ -29,7 +29,7 @@ export interface JobMatch {
 }
 
 /** A review that no job verifies, and why, without the customer's name. */
-export interface Unmatched {
+interface Unmatched {
   readonly id: string;
   readonly reason: string;
 }

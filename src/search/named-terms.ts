@@ -28,7 +28,7 @@ const samePerson = (one: string, other: string) =>
   comparableName(one.trim()) === comparableName(other.trim());
 
 /** A person of the insights: on the owner's list, or found in texts under these names. */
-export interface KnownPerson extends Listed {
+interface KnownPerson extends Listed {
   readonly listed: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface SearchTerms {
 }
 
 /** Facts to count, each once. */
-export interface CountedTerms {
+interface CountedTerms {
   readonly facts: readonly string[];
   /** Count among the reviews that meet these facets and the text, not among those that match. */
   readonly among?: Facets | undefined;

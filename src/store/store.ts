@@ -11,7 +11,7 @@ import { CopiedDatabase } from "./schema/open-to-read.ts";
 import { Tables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */
-export interface StoreOptions {
+interface StoreOptions {
   readonly open?: (path: string, name: DatabaseName) => Database;
   readonly name?: DatabaseName;
 }

@@ -18,7 +18,7 @@ const Header = Type.Object({
 type Header = Static<typeof Header>;
 
 /** One linear model: how much each bucket speaks for its answer, as bytes. */
-export interface Head {
+interface Head {
   readonly weights: Int8Array;
   readonly scale: number;
   readonly bias: number;

@@ -49,7 +49,7 @@ export interface Machine {
 }
 
 /** What the units of a service say. */
-export interface ServiceChoices {
+interface ServiceChoices {
   readonly program: string;
   readonly port: number | undefined;
 }

@@ -3,7 +3,7 @@ import { bareWord } from "../../domain/text/fold-case.ts";
 import { COLUMNS, type Column, isColumn, plainName } from "./columns.ts";
 
 /** What the name of a column may mean. */
-export interface NameMeaning {
+interface NameMeaning {
   readonly column: Column;
   /** Whether nothing in the name speaks against it: `nota_limpeza` is the rating of something else. */
   readonly isWhole: boolean;

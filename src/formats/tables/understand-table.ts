@@ -19,7 +19,7 @@ import { namesForMessage, type TableObstacle, tableObstacle } from "./table-obst
 import { type Understanding, understandColumns } from "./understand-columns.ts";
 
 /** What is said about a table as a whole. */
-export interface TableHints extends ColumnHints, ReadingHints {
+interface TableHints extends ColumnHints, ReadingHints {
   /** When its file was last changed, as YYYY-MM-DD. */
   readonly changedOn?: string | undefined;
 }

@@ -19,7 +19,7 @@ const GONE_FOR = ["source", "withdrawn", "undone"] as const;
 export type GoneFor = (typeof GONE_FOR)[number];
 
 /** What entries are made from, in addition to the reviews. */
-export interface Recording {
+interface Recording {
   readonly publication: Publication;
   readonly now: Date;
   readonly goneFor: GoneFor;

@@ -40,7 +40,7 @@ export const NOTHING_DONE = {
 
 export type ImportCounts = Record<keyof typeof NOTHING_DONE, number>;
 
-export interface ApplyResult {
+interface ApplyResult {
   readonly number: number;
   readonly counts: ImportCounts;
   /** In a dry run, the places that would have to be allowed, as a sentence. */

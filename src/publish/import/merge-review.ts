@@ -13,7 +13,7 @@ export interface MergeResult {
 }
 
 /** How a review was imported again. */
-export interface RowHistory {
+interface RowHistory {
   /** Whether this is the row that was read before, read in another way. */
   readonly isReadAnew: boolean;
   /** Whether its source says that it shows the review. */

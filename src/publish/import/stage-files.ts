@@ -41,7 +41,7 @@ export interface ReadFile {
   readonly otherSheets: readonly string[];
 }
 
-export interface StagingResult {
+interface StagingResult {
   readonly readFiles: readonly ReadFile[];
   /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];

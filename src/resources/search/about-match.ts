@@ -50,7 +50,7 @@ export function aboutIn({ about }: SearchInput, publication: Publication) {
 }
 
 /** Why a review was found, and where its text says so. */
-export interface FoundMatch {
+interface FoundMatch {
   readonly reason: MatchReason;
   readonly place: Range | undefined;
 }

@@ -11,7 +11,7 @@ const RANK_BYTES = 8;
 const CURSOR = /^(?<question>[\w-]{8})(?<position>[\w-]{16}|[\w-]{27})(?:\.(?<edition>[\d.]+))?$/;
 
 /** Where the next page of an answer begins. */
-export interface Cursor {
+interface Cursor {
   readonly question: string;
   readonly position: Position;
   /** The edition, if the order depends on it. */

@@ -83,7 +83,7 @@ export interface Counted {
 }
 
 /** What pages show besides the reviews. */
-export interface ForPages {
+interface ForPages {
   /** For each of these facts, the reviews that have it are counted. */
   readonly counted?: readonly Counted[];
   /** Whether to find the page before, too. */

@@ -5,7 +5,7 @@ import type { WidgetWords } from "./widget-words.ts";
 const MAX_DOTS = 5;
 
 /** Arrows that scroll a row of cards, and between them how far it was scrolled. */
-export interface Turning {
+interface Turning {
   readonly controls: HTMLElement;
   /** To be called when the row's width or place has changed. */
   update(): void;

@@ -3,7 +3,7 @@ export const LAYOUTS = ["grid", "row", "list", "single", "badge"] as const;
 export const THEMES = ["light", "dark", "auto"] as const;
 
 /** Attributes of the widget by their names; the usual values are left out. */
-export type WidgetAttributes = Readonly<Record<string, string>>;
+type WidgetAttributes = Readonly<Record<string, string>>;
 
 const USUAL: WidgetAttributes = { layout: "grid", theme: "", "min-rating": "" };
 
