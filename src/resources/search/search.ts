@@ -26,8 +26,8 @@ import { aboutIn } from "./about-match.ts";
 import { aboutNotes } from "./about-notes.ts";
 import { aspectNamed } from "./aspect-named.ts";
 import { refuseContradictions } from "./contradictions.ts";
+import { cursorIn, expired, questionIn, writeCursor } from "./cursor.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
-import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import {
   DEFAULT_LIMIT,
   isCompact,
@@ -119,7 +119,8 @@ export function* searchReviews(
   });
   const isRanked = sortOf(input) === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
-  const cursorFor = (position: Position) => nextOf(question, position, isRanked && found.edition);
+  const edition = isRanked ? found.edition : undefined;
+  const cursorFor = (position: Position) => writeCursor({ question, position, edition });
   return {
     ...found,
     notes: [...(found.about === undefined ? [] : aboutNotes(found.about)), ...notes],
