@@ -4,7 +4,7 @@ import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
 /** A period, and the reviews written in it. */
-export interface Stretch {
+export interface PeriodReviews {
   readonly period: DateRange;
   readonly reviews: Selection;
 }
@@ -17,8 +17,8 @@ interface ChangedAspect {
 }
 
 interface YearOverYear {
-  readonly last: Stretch;
-  readonly before: Stretch;
+  readonly last: PeriodReviews;
+  readonly before: PeriodReviews;
   readonly stars: Difference;
   readonly aspects: readonly ChangedAspect[];
 }
@@ -34,7 +34,7 @@ export function changesIn(
   const newest = selection.newestOfAll;
   if (newest === undefined) return undefined;
   const { last, before } = lastTwoYears(newest);
-  const of = (period: DateRange): Stretch => ({
+  const of = (period: DateRange): PeriodReviews => ({
     period,
     reviews: selection.between(period.since, period.until),
   });

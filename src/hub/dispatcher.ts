@@ -7,7 +7,7 @@ import { DnsLookup } from "../net/dns-lookup.ts";
 import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
 import { ownAddresses, SafeResolver } from "../net/safe-resolver.ts";
-import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
+import { DISK_CHECK_INTERVAL_MS } from "../store/files/writable.ts";
 import type { HubDatabase } from "../store/hub-database.ts";
 import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
@@ -92,7 +92,7 @@ export class Dispatcher {
     this.#timers = [
       this.#every(LOOK_EVERY_MS, () => this.#lookForChanges()),
       this.#every(COPY_LOG_EVERY_MS, () => this.#copyLog()),
-      this.#every(LOOK_AT_DISK_EVERY_MS, () => this.#lookAtDisk()),
+      this.#every(DISK_CHECK_INTERVAL_MS, () => this.#lookAtDisk()),
     ];
     this.wake();
   }

@@ -29,7 +29,7 @@ export function recordChange(database: HubDatabase, change: HubChange, now: numb
 }
 
 /** Ends a subscription, and tells its subscriber. Returns whether it was there. */
-export function endAndTell(
+export function endWithNotice(
   { subscriptions, requests, verifications }: HubDatabase,
   id: number,
   reason: string,
@@ -49,7 +49,7 @@ function recordDelivery(
 ): boolean {
   if (!database.deliveries.record(due, result, now)) return false;
   if (result.kind !== "ended") return true;
-  if (result.isTold) return endAndTell(database, due.id, result.reason, now);
+  if (result.isTold) return endWithNotice(database, due.id, result.reason, now);
   database.subscriptions.end(due.id);
   database.requests.endOf(due.id, result.reason, now);
   return true;

@@ -18,7 +18,7 @@ import type {
   LaneTerms,
 } from "../domain/hub/hub-store.ts";
 import { writeProblem } from "./files/writable.ts";
-import { endAndTell, recordChange } from "./hub-changes.ts";
+import { endWithNotice, recordChange } from "./hub-changes.ts";
 import type { HubDatabase } from "./hub-database.ts";
 
 /** What the database knows about a request that comes, looked up when it is read. */
@@ -183,13 +183,13 @@ export class SqliteHubStore implements HubStore {
   async endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
     return this.#database.transactionUnlessBusy(() => {
       const ids = this.#database.subscriptions.ofTopic(topic, limit);
-      for (const id of ids) endAndTell(this.#database, id, reason, now);
+      for (const id of ids) endWithNotice(this.#database, id, reason, now);
       return ids.length;
     });
   }
 
   async end(id: number, reason: string, now: number): Promise<boolean> {
-    return this.#database.transaction(() => endAndTell(this.#database, id, reason, now));
+    return this.#database.transaction(() => endWithNotice(this.#database, id, reason, now));
   }
 
   /** Checks the disk. */

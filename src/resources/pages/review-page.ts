@@ -10,7 +10,7 @@ import { errorDocument } from "../../web/parts/error-document.ts";
 import type { ReviewRecord } from "../../web/parts/verification-sign.ts";
 import { wordsIn } from "../../web/words/words.ts";
 import { type Library, type PageResource, validated } from "../base/answering.ts";
-import { idMeant } from "../base/short-id.ts";
+import { expandId } from "../base/short-id.ts";
 import { reviewQuery } from "../datasets/queries.ts";
 import { readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";
@@ -23,7 +23,7 @@ export const reviewPage: PageResource = {
   contentType: HTML,
   question: {
     ...validated(reviewQuery.input, (library, { id: given }) => {
-      const id = idMeant(library, given);
+      const id = expandId(library, given);
       if (id !== given)
         throw new Failure("moved", `The id that begins with ${given} is ${id}.`, [], {
           location: id,

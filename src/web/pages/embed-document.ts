@@ -6,10 +6,10 @@ import { copiedRows } from "../parts/address-list.ts";
 import { backHeader } from "../parts/business-header.ts";
 import {
   badgeLine,
+  DEFAULT_WIDGET,
   heightOf,
   LAYOUTS,
   THEMES,
-  USUAL_WIDGET,
   widgetLine,
 } from "../parts/embed-lines.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
@@ -23,7 +23,7 @@ const STARS = ["4", "5"];
 /** The script that shows the choices, the page's own style, and the address of a code. */
 export const EMBED_SCRIPT = "embed.js";
 export const EMBED_STYLE = "embed.css";
-export const SCAN_CODE = "scan.svg";
+export const QR_CODE = "scan.svg";
 
 /** Prepares the line that shows the reviews on another website, live, and cards to print. */
 export function embedDocument(publication: Publication): Markup {
@@ -47,7 +47,7 @@ export function embedDocument(publication: Publication): Markup {
 <h2>${say.embed.widget}</h2>
 <p>${say.embed.howTo}</p>
 ${choices(say)}
-<dl class="copied">${copiedRows(say, [{ id: "widget", label: say.embed.line, text: widgetLine(baseUrl, USUAL_WIDGET, say.embed.fallback) }])}
+<dl class="copied">${copiedRows(say, [{ id: "widget", label: say.embed.line, text: widgetLine(baseUrl, DEFAULT_WIDGET, say.embed.fallback) }])}
 </dl>
 <div id="previews" data-base="${baseUrl}">${preview("light", say.embed.onLight)}${preview("dark", say.embed.onDark)}${preview("narrow", say.embed.narrow)}</div>
 </section>
@@ -97,7 +97,7 @@ function choice(name: string, label: string, options: readonly Markup[]): Markup
 
 function preview(kind: "light" | "dark" | "narrow", label: string): Markup {
   return html`
-<div class="preview ${kind}"><p class="meta">${label}</p><candor-reviews src="${ROOT}" limit="${USUAL_WIDGET.limit}"></candor-reviews></div>`;
+<div class="preview ${kind}"><p class="meta">${label}</p><candor-reviews src="${ROOT}" limit="${DEFAULT_WIDGET.limit}"></candor-reviews></div>`;
 }
 
 function badge(say: Words, baseUrl: string, style: string): Markup {
@@ -117,7 +117,7 @@ function cards(say: Words, { name, review_links: links = [] }: Publication["busi
   }
   const made = links.map((link, at) => {
     const platform = reviewLinkName(link);
-    const address = `${ROOT}${SCAN_CODE}?link=${at + 1}`;
+    const address = `${ROOT}${QR_CODE}?link=${at + 1}`;
     return html`
 <figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${say.embed.scan(platform)}</figcaption><img src="${address}" alt="${say.embed.codeOf(link.url)}" width="220" height="220"><p>${say.embed.scanToOpen}</p><p class="meta"><a href="${address}">${say.embed.drawingFor(platform)}</a></p></figure>`;
   });

@@ -11,7 +11,7 @@ const USUAL: WidgetAttributes = { layout: "grid", theme: "", "min-rating": "" };
 const SPACE = ' style="display: grid; place-items: center; min-height: 38em"';
 
 /** What `candor embed` prints. */
-export const USUAL_WIDGET: WidgetAttributes = { limit: "3" };
+export const DEFAULT_WIDGET: WidgetAttributes = { limit: "3" };
 
 /** The line that shows reviews on another website. */
 export function widgetLine(baseUrl: string, given: WidgetAttributes, fallback: string): string {

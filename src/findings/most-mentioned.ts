@@ -11,7 +11,7 @@ interface NamedSubject<One extends Subject> {
 }
 
 /** The people or services that a selection names, the most often named first. */
-export function oftenNamed<One extends Subject>(
+export function mostMentioned<One extends Subject>(
   selection: Selection,
   subjects: readonly One[],
   most: number,
