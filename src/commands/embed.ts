@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { isLoopback } from "../domain/loopback.ts";
 import { publicationIn } from "../store/schema/settings.ts";
-import { badgeLine, DEFAULT_WIDGET, widgetLine } from "../web/parts/embed-lines.ts";
+import { badgeLine, USUAL_WIDGET, widgetLine } from "../web/parts/embed-lines.ts";
 import { wordsIn } from "../web/words/words.ts";
 import { describeCommand, type Shell } from "./base/command.ts";
 import { openStore } from "./base/open-store.ts";
@@ -22,7 +22,7 @@ export function embedCommand(shell: Shell): Command {
     });
     const { base_url: url, language } = publicationIn(store);
     const { fallback } = wordsIn(language).embed;
-    const lines = [badgeLine(url, "", fallback), widgetLine(url, DEFAULT_WIDGET, fallback)];
+    const lines = [badgeLine(url, "", fallback), widgetLine(url, USUAL_WIDGET, fallback)];
     shell.print(`${lines.join("\n\n")}\n`);
     shell.warn(isLoopback(url) ? NOT_PUBLIC : `Other layouts, and a code to scan: ${url}/embed\n`);
   });

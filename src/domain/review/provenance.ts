@@ -23,6 +23,7 @@ export type Exporter = keyof typeof EXPORTERS;
 
 /** Exporters that are review sites: their own exports say who wrote what. */
 export const SITES = ["google", "yelp", "trustpilot", "facebook", "tripadvisor"] as const;
+export type Site = (typeof SITES)[number];
 
 /** Used wherever provenance is explained. */
 export const LAYOUT_ALONE =

@@ -5,7 +5,7 @@ const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } 
 const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** How a language writes numbers, counts, lists and dates: ECMA-402's formats, made once. */
-interface Formats {
+export interface Formats {
   /** Between a name and what is said of it. */
   readonly colon: string;
   /** A number for people: `12,345`. */

@@ -3,7 +3,7 @@ import type { WidgetHead } from "../parts/widget-head.ts";
 import { ownWords, type WidgetWords } from "./widget-words.ts";
 
 /** The part of the search's answer that the widget reads. */
-export interface ReviewsPage {
+export interface Found {
   readonly reviews: readonly Review[];
   /** For whoever wrote the page: what is wrong with the search, or could be better. */
   readonly notes: readonly { readonly path: string; readonly message: string }[];
@@ -15,7 +15,7 @@ const WRONG_PARAMETER = 400;
 const heads = new Map<string, Promise<WidgetHead | undefined>>();
 
 /** Nothing is found by a search with a wrong parameter. Throws if there is no answer. */
-export async function askReviews(address: URL, signal: AbortSignal): Promise<ReviewsPage> {
+export async function askReviews(address: URL, signal: AbortSignal): Promise<Found> {
   const response = await fetch(address, { credentials: "omit", signal });
   const answer = await response.json();
   if (response.ok) return { notes: [], ...answer };

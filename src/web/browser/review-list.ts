@@ -12,7 +12,7 @@ const MAX_LENGTH = { text: 400, reply: 200, title: 100, name: 60 } as const;
 const WHITE_SPACE = /\s+/g;
 
 /** Whose reviews are shown. */
-interface Reviewed {
+export interface Reviewed {
   readonly service: URL;
   /** Undefined if it could not be loaded. */
   readonly name: string | undefined;

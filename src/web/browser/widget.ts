@@ -1,10 +1,10 @@
 import { LAYOUTS, THEMES } from "../parts/embed-lines.ts";
 import type { WidgetHead } from "../parts/widget-head.ts";
-import { askHead, askReviews, askWords, type ReviewsPage } from "./ask-service.ts";
-import { carousel } from "./carousel.ts";
+import { askHead, askReviews, askWords, type Found } from "./ask-service.ts";
 import { element, link } from "./element.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { linkCutTexts, reviewList } from "./review-list.ts";
+import { turning } from "./turning.ts";
 import css from "./widget.css" with { type: "text" };
 import { overallRating, widgetHeader } from "./widget-header.ts";
 import { ownWords, type WidgetWords } from "./widget-words.ts";
@@ -113,13 +113,13 @@ class CandorReviews extends HTMLElement {
     }
   }
 
-  #show({ reviews, notes }: ReviewsPage, head: WidgetHead | undefined, service: URL): void {
+  #show({ reviews, notes }: Found, head: WidgetHead | undefined, service: URL): void {
     for (const { path, message } of notes) this.#tell(message.replace(path, attributeOf(path)));
     const say = this.#say;
     const name = head?.name;
     const { all, allOf, nothing } = say.widget;
     const list = reviewList(say, reviews, { service, name });
-    const row = this.#has(STACKED) ? undefined : carousel(say, list);
+    const row = this.#has(STACKED) ? undefined : turning(say, list);
     const more = link(service.href, all, name === undefined ? all : allOf(name));
     const panel = element(
       "div",

@@ -6,10 +6,10 @@ import { copiedRows } from "../parts/address-list.ts";
 import { backHeader } from "../parts/business-header.ts";
 import {
   badgeLine,
-  DEFAULT_WIDGET,
   heightOf,
   LAYOUTS,
   THEMES,
+  USUAL_WIDGET,
   widgetLine,
 } from "../parts/embed-lines.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
@@ -47,7 +47,7 @@ export function embedDocument(publication: Publication): Markup {
 <h2>${say.embed.widget}</h2>
 <p>${say.embed.howTo}</p>
 ${choices(say)}
-<dl class="copied">${copiedRows(say, [{ id: "widget", label: say.embed.line, text: widgetLine(baseUrl, DEFAULT_WIDGET, say.embed.fallback) }])}
+<dl class="copied">${copiedRows(say, [{ id: "widget", label: say.embed.line, text: widgetLine(baseUrl, USUAL_WIDGET, say.embed.fallback) }])}
 </dl>
 <div id="previews" data-base="${baseUrl}">${preview("light", say.embed.onLight)}${preview("dark", say.embed.onDark)}${preview("narrow", say.embed.narrow)}</div>
 </section>
@@ -97,7 +97,7 @@ function choice(name: string, label: string, options: readonly Markup[]): Markup
 
 function preview(kind: "light" | "dark" | "narrow", label: string): Markup {
   return html`
-<div class="preview ${kind}"><p class="meta">${label}</p><candor-reviews src="${ROOT}" limit="${DEFAULT_WIDGET.limit}"></candor-reviews></div>`;
+<div class="preview ${kind}"><p class="meta">${label}</p><candor-reviews src="${ROOT}" limit="${USUAL_WIDGET.limit}"></candor-reviews></div>`;
 }
 
 function badge(say: Words, baseUrl: string, style: string): Markup {

@@ -3,7 +3,7 @@ export const LAYOUTS = ["grid", "row", "list", "single", "badge"] as const;
 export const THEMES = ["light", "dark", "auto"] as const;
 
 /** Attributes of the widget by their names; the usual values are left out. */
-type WidgetAttributes = Readonly<Record<string, string>>;
+export type WidgetAttributes = Readonly<Record<string, string>>;
 
 const USUAL: WidgetAttributes = { layout: "grid", theme: "", "min-rating": "" };
 
@@ -11,7 +11,7 @@ const USUAL: WidgetAttributes = { layout: "grid", theme: "", "min-rating": "" };
 const SPACE = ' style="display: grid; place-items: center; min-height: 38em"';
 
 /** What `candor embed` prints. */
-export const DEFAULT_WIDGET: WidgetAttributes = { limit: "3" };
+export const USUAL_WIDGET: WidgetAttributes = { limit: "3" };
 
 /** The line that shows reviews on another website. */
 export function widgetLine(baseUrl: string, given: WidgetAttributes, fallback: string): string {

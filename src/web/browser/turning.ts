@@ -5,14 +5,14 @@ import type { WidgetWords } from "./widget-words.ts";
 const MAX_DOTS = 5;
 
 /** Arrows that scroll a row of cards, and between them how far it was scrolled. */
-interface Carousel {
+export interface Turning {
   readonly controls: HTMLElement;
   /** To be called when the row's width or place has changed. */
   update(): void;
 }
 
 /** @param list cards beside each other, wider than the element that shows them, or not */
-export function carousel(say: WidgetWords, list: HTMLElement): Carousel {
+export function turning(say: WidgetWords, list: HTMLElement): Turning {
   const back = arrow("‹", say.widget.previous);
   const on = arrow("›", say.widget.next);
   const place = element("span", { class: "dots" });
