@@ -11,7 +11,7 @@ const Beside = Type.Object({
   keys: Type.Record(Type.String(), Type.String()),
 });
 
-/** What `LOOK` finds. */
+/** What `POLL` finds. */
 interface ClusterSnapshot {
   readonly head: ClusterHead;
   /** Whether the cluster's history has the commit that was named. */
