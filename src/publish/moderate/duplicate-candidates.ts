@@ -1,10 +1,10 @@
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import { compareNames, nameWords } from "../../jobs/compare-names.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
+import { isEditOf } from "./edited-row.ts";
 import { comparable, isLaterText } from "./later-text.ts";
 
 /** A new review that looks like one that was there before. */
@@ -24,9 +24,6 @@ export interface Lookalike {
 const MIN_TEXT_LENGTH = 20;
 /** Sources date a review in different time zones, or by when they copied it. */
 const MAX_DAYS = 3;
-const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;
-/** The share of words that an edited text has in common with what it was. */
-const MIN_SHARED = 0.6;
 
 /**
  * The reviews that may be the same as this one, from other sources or under another id of its own
@@ -82,33 +79,6 @@ function areAlike(left: SourceReview, right: SourceReview): boolean {
     name === otherName ||
     compareNames(nameWords(name ?? ""), nameWords(otherName ?? "")) !== undefined
   );
-}
-
-/**
- * Whether two rows of tables without ids may be one review, whose text was edited in between: the same
- * author on the same day, and mostly the same words.
- */
-function isEditOf(left: SourceReview, right: SourceReview): boolean {
-  return (
-    [left, right].every(({ source_id: id }) => isMadeId(id)) &&
-    sourceScope(left) === sourceScope(right) &&
-    left.author !== undefined &&
-    left.author === right.author &&
-    dateOf(left.created_at) === dateOf(right.created_at) &&
-    sharedWords(left.text, right.text) >= MIN_SHARED
-  );
-}
-
-/** How many words two texts share, of those that they have on average. */
-function sharedWords(text: string, other: string): number {
-  const [words, others] = [text, other].map((one) => one.toLowerCase().split(NOT_IN_WORD));
-  const left = [...(others ?? [])];
-  const shared = (words ?? []).filter((word) => {
-    const at = left.indexOf(word);
-    if (at !== -1) left.splice(at, 1);
-    return at !== -1;
-  });
-  return (2 * shared.length) / ((words ?? []).length + (others ?? []).length);
 }
 
 function describe(store: Store, { id, source }: KeptReview, other: KeptReview): Lookalike {
