@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 
-const SOURCES = resolve(import.meta.dir, "../src");
+const PROJECT = resolve(import.meta.dir, "..");
+const SOURCES = join(PROJECT, "src");
 
 /** A room imports from rooms on lower floors, and from itself. */
 const FLOORS: readonly (readonly string[])[] = [
@@ -68,6 +69,9 @@ const SHELVES: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 const FILES = [...new Bun.Glob("**/*.ts").scanSync(SOURCES)].sort();
+
+/** The declaration of a name that other files may import. */
+const EXPORTED = /^export (?:abstract |async )?(?:interface|type|class|function\*?|const) (\w+)/gm;
 
 /** The files in `src` that a file imports, with types and what it only loads when it is needed. */
 function importsOf(file: string): string[] {
@@ -160,14 +164,37 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("gives no two exported types the same name", () => {
-    const owners = new Map<string, string[]>();
+  test("exports each name from one file only", () => {
+    const owners = new Map<string, Set<string>>();
     for (const file of FILES) {
       const text = readFileSync(join(SOURCES, file), "utf8");
-      const types = text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm);
-      for (const [, name = ""] of types) owners.set(name, [...(owners.get(name) ?? []), file]);
+      for (const [, name = ""] of text.matchAll(EXPORTED))
+        owners.set(name, (owners.get(name) ?? new Set()).add(file));
     }
-    expect([...owners].filter(([, files]) => files.length > 1)).toEqual([]);
+    const twice = [...owners].filter(([, files]) => files.size > 1);
+    expect(twice.map(([name, files]) => [name, ...files])).toEqual([]);
+  });
+
+  test("exports no name that only its own file knows (issue 40)", () => {
+    const read = (file: string) => readFileSync(join(PROJECT, file), "utf8");
+    const scan = (folder: string) =>
+      new Bun.Glob(`${folder}/**/*.ts`).scanSync({ cwd: PROJECT, dot: true });
+    const imports = /^(?:import|export) [^;]*? from "\.|(?:\{[^{}]*\} = await )?\bimport\([^;]*;/gm;
+    const imported = new Set(
+      ["src", "test", "data", ".packaging"]
+        .flatMap((folder) => [...scan(folder)].flatMap((file) => read(file).match(imports) ?? []))
+        .flatMap((text) => text.match(/\w+/g) ?? []),
+    );
+    // Not of what browsers load: the minifier names by the whole text, types too, so that removing an
+    // "export" would change the bytes of the scripts.
+    const scripts = FILES.filter((file) => file.startsWith("web/browser/"));
+    const loaded = [...scripts, "domain/text/formats.ts"].flatMap((file) => [...loadedWith(file)]);
+    const unused = FILES.filter((file) => !loaded.includes(file)).flatMap((file) =>
+      Array.from(read(`src/${file}`).matchAll(EXPORTED), ([, name = ""]) => name)
+        .filter((name) => !imported.has(name))
+        .map((name) => `${file} exports ${name}`),
+    );
+    expect(unused).toEqual([]);
   });
 
   test("has no circular imports", () => {
@@ -218,6 +245,15 @@ describe("the house", () => {
     expect(answering.filter((file) => loaded.includes(file))).toEqual([]);
     // Two thirds of what it once loaded.
     expect(loaded.length).toBeLessThanOrEqual(323);
+  });
+
+  test("loads for the thread that delivers no table but the hub's, and nothing that renders (issue 40)", () => {
+    const loaded = [...loadedWith("hub-worker.ts")].filter((file) => FILES.includes(file));
+    const idle = ["reviews", "cluster"].map((shelf) => `store/${shelf}/`);
+    expect(loaded.filter((file) => idle.some((shelf) => file.startsWith(shelf)))).toEqual([]);
+    const rooms = ["context.ts", "domain", "hub", "hub-worker.ts", "net", "resources", "store"];
+    expect([...new Set(loaded.map(roomOf))].sort()).toEqual(rooms);
+    expect(loaded.length).toBeLessThanOrEqual(100);
   });
 
   test("loads no command before it is called", () => {

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import {
+  DEFAULT_SERVICE,
   SHARED_UNITS,
   serviceFile,
   UNITS,
-  USUAL,
 } from "../../src/commands/service/service-file.ts";
 import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { describeCommands } from "./describe-commands.ts";
@@ -70,7 +70,7 @@ async function writeTree(root: string, options: PackageOptions): Promise<void> {
 
 /** The units, as systemd finds those of packages. */
 function units(): [path: string, text: string][] {
-  const choices = { program: PROGRAM, host: USUAL.host, port: undefined };
+  const choices = { program: PROGRAM, host: DEFAULT_SERVICE.host, port: undefined };
   return [...UNITS, ...SHARED_UNITS].map((name) => [
     `/usr/lib/systemd/system/${name}`,
     serviceFile(name, choices).replace(SAVE_LINES, ""),

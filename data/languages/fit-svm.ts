@@ -1,4 +1,4 @@
-import { BUCKETS, type Features } from "../../src/analysis/learned/features.ts";
+import { type Features, SENTENCE_BUCKETS } from "../../src/analysis/learned/features.ts";
 
 /** What a head learns from: features, and 1 for yes, −1 for no, 0 for leaving it out. */
 export interface Example {
@@ -37,7 +37,7 @@ export function fitSvm(all: readonly Example[], cost: number): Fitted {
 
 /** The state of one fit. */
 class DualDescent {
-  readonly weights = new Float32Array(BUCKETS);
+  readonly weights = new Float32Array(SENTENCE_BUCKETS);
   bias = 0;
   readonly #points: readonly Point[];
   readonly #order: number[];

@@ -46,7 +46,7 @@ const MAX_READ_CHARACTERS = 10_000;
 type AnalysisLanguage = ReviewAnalysis["language"];
 
 /** The parts of a review that are analyzed. */
-export interface Analyzed {
+interface Analyzed {
   /** YYYY-MM-DD; it decides the place of the analysis among all. */
   readonly date?: string;
   readonly text: string;

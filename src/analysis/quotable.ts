@@ -5,7 +5,7 @@ import { type Span, someAt } from "./text/span.ts";
 import type { Token } from "./text/tokens.ts";
 
 /** What can be quoted of a clause, in UTF-16 offsets. */
-export interface Quotable {
+interface Quotable {
   readonly start: number;
   readonly end: number;
   /** Whether it can be understood alone. */

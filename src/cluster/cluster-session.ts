@@ -35,10 +35,10 @@ import {
   COMMIT,
   declareArriving,
   KEEP_KEY,
-  LOOK,
   NODES,
   NOTE_NODE,
   NOTE_NODE_SOON,
+  POLL,
   PUT_ROWS,
   RAISE_HEAD,
   SERVER,
@@ -80,7 +80,7 @@ export class ClusterSession {
    * @throws like {@link read}
    */
   async look(place: ClusterPlace): Promise<SessionRead> {
-    const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE]);
+    const found = await this.#run(POLL, [place.revision, place.token, ROWS_AT_ONCE]);
     const { head, isKnown, keys, rows } = readSnapshot(found);
     refuseOtherTables(head, this.#version);
     const missing = missingAt(head, place, isKnown);

@@ -11,8 +11,8 @@ const Beside = Type.Object({
   keys: Type.Record(Type.String(), Type.String()),
 });
 
-/** What `LOOK` finds. */
-export interface ClusterSnapshot {
+/** What `POLL` finds. */
+interface ClusterSnapshot {
   readonly head: ClusterHead;
   /** Whether the cluster's history has the commit that was named. */
   readonly isKnown: boolean;

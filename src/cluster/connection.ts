@@ -9,7 +9,7 @@ const WORTH_ANOTHER_ATTEMPT: ReadonlySet<string | undefined> = new Set(["55P03",
 const SILENT_IN_TRANSACTION = "25P03";
 
 /** After how long PostgreSQL ends by itself what a connection began; 0 for never. */
-export interface ServerLimits {
+interface ServerLimits {
   /** The session, if it is silent within a transaction: its node is frozen or cut off. */
   readonly silentMs: number;
   /** Waiting for a lock. */

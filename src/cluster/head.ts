@@ -69,7 +69,7 @@ export function parseHead(row: Row | undefined): ClusterHead {
   return Value.Parse(ClusterHead, { ...row });
 }
 
-export function noCluster(): Failure {
+function noCluster(): Failure {
   return new Failure(
     "not_found",
     "There is no cluster in that PostgreSQL database. Begin one with candor cluster init.",

@@ -18,7 +18,7 @@ export const SERVER = `select
  * of a key; the others are those that the node lacks, or none of them if they are more than $3. In the
  * order of the index, as in {@link declareArriving}.
  */
-export const LOOK = `select '' table_name, to_json(found)::text as key, null as content, null::bytea bytes
+export const POLL = `select '' table_name, to_json(found)::text as key, null as content, null::bytea bytes
   from (select ${HEAD_COLUMNS},
     exists (select 1 from candor.revisions where revision = $1 and token = $2) "isKnown",
     coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys

@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { refuseDanglingLink } from "../store/files/dangling-link.ts";
-import { exactly, red, safely } from "./base/colors.ts";
+import { printableWithColors, red, withColors } from "./base/colors.ts";
 import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
 /** Commands that are about all commands. */
@@ -79,7 +79,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
 };
 
 /** All commands, in the order of the help. */
-export const COMMAND_NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
+const COMMAND_NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
 
 /** The program `candor`, with the commands that a command line needs. */
 export async function createProgram(words: readonly string[], shell: Shell): Promise<Command> {
@@ -171,11 +171,11 @@ export async function runProgram(words: readonly string[], outer: Shell): Promis
 /** What is written may repeat anybody's words: only programs get them byte for byte. */
 function withSafeOutput(shell: Shell): Shell {
   const { print, warn, isRead } = shell;
-  const asShown = isRead ? safely : exactly;
+  const asShown = isRead ? printableWithColors : withColors;
   return {
     ...shell,
     print: (text) => print(asShown(text)),
-    warn: (text) => warn(safely(text)),
+    warn: (text) => warn(printableWithColors(text)),
   };
 }
 

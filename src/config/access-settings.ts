@@ -1,6 +1,12 @@
 import type { AccessPolicy } from "../domain/access-policy.ts";
 import { MEGABYTE, SECONDS_PER_MINUTE } from "../domain/time/units.ts";
-import { MAX_PORT, readCount, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
+import {
+  invalidSetting,
+  MAX_PORT,
+  readCount,
+  readRanges,
+  readTwoCounts,
+} from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 
 /**
@@ -33,7 +39,7 @@ export function readMetricsPlace(text: string | undefined) {
   if (port !== "" && Number(port) <= MAX_PORT) {
     return { host: host.replace(BRACKETS, ""), port: Number(port) };
   }
-  throw wrong(
+  throw invalidSetting(
     "metrics",
     `takes a port, or an address and a port, such as 9464 or 10.0.0.5:9464, not "${text}"`,
   );

@@ -22,11 +22,11 @@ export function readBaseUrl(text: string, place = ""): string {
 }
 
 /** Whether a base URL has a path. Links would then lead to addresses at which nothing is served. */
-export function hasPath(baseUrl: string): boolean {
+function hasPath(baseUrl: string): boolean {
   return /[^/]/.test(new URL(baseUrl).pathname);
 }
 
 /** What is wrong with a base URL that has a path, and what to do. */
-export function pathFault(baseUrl: string): string {
+function pathFault(baseUrl: string): string {
   return `The base URL "${baseUrl}" has a path, but Candor answers only at the root of an address. Leave the path out, or give Candor a host name of its own, such as https://reviews.example.com.`;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { type HubPolicy, USUAL_POLICY } from "../domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY, type HubPolicy } from "../domain/hub/hub-policy.ts";
 import { MS_PER_SECOND } from "../domain/time/units.ts";
-import { readRanges, wrong } from "./setting-values.ts";
+import { invalidSetting, readRanges } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -17,11 +17,15 @@ type Given = (name: SettingName) => string | undefined;
 export function readHubPolicy(given: Given): HubPolicy {
   const [min, usual, max] = readDurations("hubLease", given, 3).map((ms) => ms / MS_PER_SECOND);
   if (min === undefined || usual === undefined || max === undefined || min > usual || usual > max) {
-    throw wrong("hubLease", "takes a shortest, a default and a longest time, as in 1h,10d,30d");
+    throw invalidSetting(
+      "hubLease",
+      "takes a shortest, a default and a longest time, as in 1h,10d,30d",
+    );
   }
-  if (![min, usual, max].every(Number.isInteger)) throw wrong("hubLease", "takes whole seconds");
+  if (![min, usual, max].every(Number.isInteger))
+    throw invalidSetting("hubLease", "takes whole seconds");
   return {
-    ...USUAL_POLICY,
+    ...DEFAULT_POLICY,
     leaseSeconds: { min, usual, max },
     retryDelays: readDurations("hubRetryDelays", given, 2),
     allowedAddresses: readRanges("hubAllowAddress", given("hubAllowAddress")),
@@ -35,7 +39,7 @@ function readDurations(name: WithFallback, given: Given, count: number): number[
   const parts = (given(name) ?? SETTINGS[name].fallback).split(",");
   const durations = parts.map((part) => toMilliseconds(part.trim()));
   if (durations.length !== count || durations.includes(0)) {
-    throw wrong(name, `takes ${count} durations, as in ${SETTINGS[name].fallback}`);
+    throw invalidSetting(name, `takes ${count} durations, as in ${SETTINGS[name].fallback}`);
   }
   return durations;
 }

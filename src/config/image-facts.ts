@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** The type and size of an image. */
-export interface ImageFacts extends Size {
+interface ImageFacts extends Size {
   readonly type: LogoType;
 }
 

@@ -9,7 +9,7 @@ const COUNT = /^\d{1,9}$/;
 const BITS = { 4: 32, 6: 128 } as const;
 
 /** The error for a setting that has a wrong value: its flag, and the rule. */
-export function wrong(name: SettingName, rule: string): Failure {
+export function invalidSetting(name: SettingName, rule: string): Failure {
   return new Failure("invalid", `${SETTINGS[name].flag.split(" ")[0]} ${rule}.`);
 }
 
@@ -27,7 +27,7 @@ export function readTwoCounts(name: SettingName, text: string, example: string):
   const counts = listed(text).map((count) => (COUNT.test(count) ? Number(count) : 0));
   const [first = 0, second = 0] = counts;
   if (counts.length === 2 && first > 0 && second > 0) return [first, second];
-  throw wrong(name, `takes two whole numbers above 0, as in ${example}`);
+  throw invalidSetting(name, `takes two whole numbers above 0, as in ${example}`);
 }
 
 /**
@@ -36,7 +36,7 @@ export function readTwoCounts(name: SettingName, text: string, example: string):
  */
 export function readCount(name: SettingName, text: string, example: string): number {
   if (COUNT.test(text) && Number(text) > 0) return Number(text);
-  throw wrong(name, `takes a whole number above 0, as in ${example}`);
+  throw invalidSetting(name, `takes a whole number above 0, as in ${example}`);
 }
 
 /**
@@ -48,6 +48,6 @@ export function readRanges(name: SettingName, text: string | undefined): string[
     const [, address = "", bits = ""] = CIDR.exec(range) ?? [];
     const version = isIP(address);
     if ((version === 4 || version === 6) && Number(bits) <= BITS[version]) return range;
-    throw wrong(name, `takes ranges such as 10.0.0.0/8 or fd00::/8, not "${range}"`);
+    throw invalidSetting(name, `takes ranges such as 10.0.0.0/8 or fd00::/8, not "${range}"`);
   });
 }

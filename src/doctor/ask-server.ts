@@ -18,7 +18,7 @@ const HealthBody = Type.Object({
 });
 
 /** What was found by asking a server for its health. */
-export type Health =
+type Health =
   | {
       readonly kind: "well";
       readonly hub: string;

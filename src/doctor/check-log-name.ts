@@ -11,7 +11,7 @@ const HARMLESS =
 const NEW_DAYS = 7;
 
 /** The database of a log. */
-export interface LogPlace {
+interface LogPlace {
   /** The files to delete to start it over, as a list in a sentence. */
   readonly files: string;
   /** When the first import was made; undefined if there was none. */

@@ -7,7 +7,7 @@ import { type Finding, ok, warning } from "./finding.ts";
 const ABOUT = "database";
 
 /** How many reviews of a database readers see, and how many are held back. */
-export interface PublishedCounts {
+interface PublishedCounts {
   readonly published: number;
   /** Of those held back, the ones that nothing verifies: the owner can vouch for them. */
   readonly unverified: number;

@@ -1,6 +1,6 @@
 import type { Analyzer } from "../analysis/analyzer.ts";
 import { counted } from "../domain/text/numbers.ts";
-import { AT_ONCE } from "../publish/commit/analyze-published.ts";
+import { ANALYSIS_BATCH } from "../publish/commit/analyze-published.ts";
 import { analyzerFor } from "../publish/commit/analyzer-for.ts";
 import { type Derived, isRenderedHere, reviewDeriver } from "../publish/commit/publish.ts";
 import { GcPressure, tidyAfter } from "../store/base/tidy.ts";
@@ -59,7 +59,7 @@ function* inBatches(reviews: Iterable<KeptReview>): Iterable<KeptReview[]> {
   let batch: KeptReview[] = [];
   for (const review of reviews) {
     batch.push(review);
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < ANALYSIS_BATCH) continue;
     yield batch;
     batch = [];
   }

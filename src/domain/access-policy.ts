@@ -8,7 +8,7 @@ export interface AccessPolicy {
   readonly trustedProxies: readonly string[];
 }
 
-export const USUAL_ACCESS: AccessPolicy = {
+export const DEFAULT_ACCESS: AccessPolicy = {
   requests: { atOnce: 1000, perMinute: 6000 },
   maxUnreadBytes: 64_000_000,
   trustedProxies: [],

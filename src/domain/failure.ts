@@ -20,7 +20,7 @@ export type FailureCode =
   | "unusable";
 
 /** Further facts about a failure, for programs. */
-export interface FailureDetails {
+interface FailureDetails {
   /** Why something was removed; absent if readers are not told. */
   readonly reason?: RemovalReason;
   /** Its new address, relative to the requested one. */

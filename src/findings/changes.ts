@@ -4,21 +4,21 @@ import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
 /** A period, and the reviews written in it. */
-export interface Stretch {
+export interface PeriodReviews {
   readonly period: DateRange;
   readonly reviews: Selection;
 }
 
 /** An aspect whose share of praise has changed by more than chance explains. */
-export interface ChangedAspect {
+interface ChangedAspect {
   readonly aspect: Identified;
   readonly last: OpinionTotals;
   readonly before: OpinionTotals;
 }
 
-export interface YearOverYear {
-  readonly last: Stretch;
-  readonly before: Stretch;
+interface YearOverYear {
+  readonly last: PeriodReviews;
+  readonly before: PeriodReviews;
   readonly stars: Difference;
   readonly aspects: readonly ChangedAspect[];
 }
@@ -34,7 +34,7 @@ export function changesIn(
   const newest = selection.newestOfAll;
   if (newest === undefined) return undefined;
   const { last, before } = lastTwoYears(newest);
-  const of = (period: DateRange): Stretch => ({
+  const of = (period: DateRange): PeriodReviews => ({
     period,
     reviews: selection.between(period.since, period.until),
   });

@@ -11,14 +11,14 @@ import type { Selection } from "./selection.ts";
 import type { Subject } from "./subject.ts";
 
 /** Where texts and their analyses are read. */
-export interface Texts {
+interface Texts {
   readonly analyses: Pick<Analyses, "of">;
   readonly published: Pick<Published, "text">;
   /** For the language of the site: quotes in another one come last. */
   readonly publication?: Pick<Publication, "language">;
 }
 
-export interface QuotesAsked {
+interface QuotesAsked {
   readonly polarity: Exclude<Polarity, "neutral">;
   /** How many quotes at most, each from a different review. */
   readonly most: number;

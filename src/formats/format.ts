@@ -133,7 +133,7 @@ export interface ReadRow extends Pick<ReviewDraft, "location" | "omission" | "id
 }
 
 /** A row that was not, and why. */
-export interface BadRow {
+interface BadRow {
   readonly row: number;
   readonly problems: readonly FieldProblem[];
 }

@@ -10,7 +10,7 @@ import { encodingOf } from "./readers/encoding.ts";
 import type { SourceFile } from "./readers/text.ts";
 
 /** What only the owner knows about a table of jobs. */
-export interface JobReading {
+interface JobReading {
   /** Column names in the header, if they are not the usual ones. */
   readonly columns?: JobColumnMap | undefined;
   /** How a date such as 01/02/2026 is meant. */

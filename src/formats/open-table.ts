@@ -1,12 +1,21 @@
 import { Failure } from "../domain/failure.ts";
 import { tableFormat, UnclearTable } from "./detect.ts";
+import { instantOf } from "./fields/instant.ts";
+import { writtenRating } from "./fields/table-rating.ts";
 import type { FileToRead, Format, RawFile, RawRecord } from "./format.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
 import { isNearlyCandors } from "./tables/candor-table.ts";
 import { requireNames } from "./tables/column-names.ts";
-import { readingsOf } from "./tables/column-readings.ts";
-import { type ColumnMap, missingColumns } from "./tables/columns.ts";
-import { isForeignHeader } from "./tables/foreign-header.ts";
+import {
+  COLUMNS,
+  type Column,
+  type ColumnMap,
+  type ColumnReading,
+  columnNames,
+  missingColumns,
+  plainName,
+} from "./tables/columns.ts";
+import { meaningsOf } from "./tables/name-meanings.ts";
 import { readTable } from "./tables/read-table.ts";
 import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./tables/table.ts";
 import { requireNamed, type UnderstoodTable, understandTable } from "./tables/understand-table.ts";
@@ -25,6 +34,25 @@ export async function openCsv(toRead: FileToRead): Promise<RawFile> {
   const understood = await understand(toRead, table, csv);
   if (understood.obstacle === undefined) return openTable(toRead, understood, csv);
   throw new UnclearTable(file.path, understood.obstacle, readingsOf(understood));
+}
+
+/** Whether a line is a header, in any language, that has a date and what customers said. */
+function isForeignHeader(names: readonly string[]): boolean {
+  if (names.some((name) => writtenRating(name) !== undefined || isInstant(name))) return false;
+  const meant = new Set(names.flatMap(wholeMeanings));
+  return meant.has("date") && (meant.has("text") || meant.has("rating"));
+}
+
+function wholeMeanings(name: string): Column[] {
+  const usual = columnNames().filter((column) =>
+    COLUMNS[column].some((one) => one === plainName(name)),
+  );
+  const others = meaningsOf(name).filter(({ isWhole }) => isWhole);
+  return [...usual, ...others.map(({ column }) => column)];
+}
+
+function isInstant(text: string): boolean {
+  return instantOf(text.trim()) !== undefined;
 }
 
 /** Opens a document that is a list of objects; undefined if it is not one. */
@@ -79,6 +107,20 @@ function openTable(toRead: FileToRead, understood: UnderstoodTable, anybodys: Fo
     isRecognized: isAsMade(format, table.header, options.columns),
     isDoubtful: forced === undefined && format.mayBeAnybodys?.(table.header) ? true : undefined,
   };
+}
+
+/** What the columns of a table were read as; none for a known layout. */
+function readingsOf({ table, places, texts, flags, profiles }: UnderstoodTable): ColumnReading[] {
+  if (profiles === undefined) return [];
+  const all: readonly (readonly [ColumnReading["meaning"], number])[] = [
+    ...places,
+    ...texts.map((at) => ["text", at] as const),
+    ...Array.from(flags.keys(), (at) => ["hides", at] as const),
+  ];
+  return all.map(([meaning, at]) => ({
+    ...{ name: table.header[at] ?? "", meaning },
+    samples: profiles[at]?.samples ?? [],
+  }));
 }
 
 /** Says so if lines that may be reviews are above the header. */

@@ -1,9 +1,9 @@
 import { Elysia } from "elysia";
 import type { FollowingState } from "../cluster/following.ts";
 import type { Context } from "../context.ts";
-import { type AccessPolicy, USUAL_ACCESS } from "../domain/access-policy.ts";
+import { type AccessPolicy, DEFAULT_ACCESS } from "../domain/access-policy.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { USUAL_POLICY } from "../domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../domain/hub/hub-policy.ts";
 import type { HubStore, KeptRequest } from "../domain/hub/hub-store.ts";
 import type { RequestStatus } from "../domain/hub/request-status.ts";
 import { dueInstant, instant } from "../domain/time/instant.ts";
@@ -42,10 +42,10 @@ import { addGetRoutes, READ_METHODS, refuseOthers } from "./routes/get-routes.ts
 const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
 const HUB_METHODS = "POST, OPTIONS";
-const SLEEPING_HUB: HubHandle = { policy: USUAL_POLICY, wake: () => {} };
+const SLEEPING_HUB: HubHandle = { policy: DEFAULT_POLICY, wake: () => {} };
 
 /** What a server needs in addition to its data. */
-export interface AppDeps {
+interface AppDeps {
   /** Without one, hub requests are accepted, and carried out by whichever process delivers. */
   readonly hub?: HubHandle;
   /** If absent, the usual limits apply. */
@@ -64,7 +64,7 @@ export interface AppDeps {
 
 /** The server's routes, made from the resource registry. It does not listen yet. */
 export function createApp(store: Store, context: Context, parts: AppDeps = {}): Elysia {
-  const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
+  const { hub = SLEEPING_HUB, access = DEFAULT_ACCESS, methods, witness, metrics } = parts;
   const turns = new CooperativeScheduler();
   const { collector } = parts;
   const snapshot = new Snapshot(store, () => collector?.worked(), turns);

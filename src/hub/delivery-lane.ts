@@ -59,7 +59,7 @@ export function slowLane(tools: LaneTools): DeliveryLane {
 }
 
 /** Deliveries of one kind. */
-export class DeliveryLane implements Lane {
+class DeliveryLane implements Lane {
   readonly #tools: LaneTools;
   readonly #terms: DeliveryLaneTerms;
   readonly #pool: Pool;

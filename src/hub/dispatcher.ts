@@ -7,8 +7,8 @@ import { DnsLookup } from "../net/dns-lookup.ts";
 import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
 import { ownAddresses, SafeResolver } from "../net/safe-resolver.ts";
-import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
-import type { Store } from "../store/store.ts";
+import { DISK_CHECK_INTERVAL_MS } from "../store/files/writable.ts";
+import type { HubDatabase } from "../store/hub-database.ts";
 import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
 import { endedTopics, reasonOfEnd } from "./ended-topics.ts";
@@ -27,7 +27,7 @@ const ENDED_AT_ONCE = 500;
 const COPY_LOG_EVERY_MS = 250;
 
 /** What a dispatcher reports of its work. */
-export interface DispatcherEvents {
+interface DispatcherEvents {
   readonly count?: LaneTools["count"];
   /** Called with the reason when nothing can be carried out, and with undefined once it can. */
   readonly problem?: (problem: string | undefined) => void;
@@ -36,9 +36,9 @@ export interface DispatcherEvents {
 }
 
 /** What a dispatcher works with. */
-export interface DispatcherDeps {
+interface DispatcherDeps {
   /** Where the topics' contents are. */
-  readonly store: Store;
+  readonly store: HubDatabase;
   readonly hubStore: HubStore;
   readonly secrets: SecretCipher;
   readonly policy: HubPolicy;
@@ -92,7 +92,7 @@ export class Dispatcher {
     this.#timers = [
       this.#every(LOOK_EVERY_MS, () => this.#lookForChanges()),
       this.#every(COPY_LOG_EVERY_MS, () => this.#copyLog()),
-      this.#every(LOOK_AT_DISK_EVERY_MS, () => this.#lookAtDisk()),
+      this.#every(DISK_CHECK_INTERVAL_MS, () => this.#lookAtDisk()),
     ];
     this.wake();
   }

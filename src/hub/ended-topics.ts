@@ -3,7 +3,7 @@ import { growingTopic, type HubTopic, LASTING_TOPICS } from "../resources/hub-to
 import type { LogGenerations } from "../store/log/log-generations.ts";
 
 /** The topic of a log that no longer grows, and that of the log which replaced it. */
-export interface EndedTopic {
+interface EndedTopic {
   readonly id: string;
   readonly next: HubTopic;
 }

@@ -1,8 +1,8 @@
-import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
+import { DISK_CHECK_INTERVAL_MS } from "../store/files/writable.ts";
 import type { HubSupervisor } from "./supervisor.ts";
 
 /** What a hub without a thread must know. */
-export interface HubNeed {
+interface HubNeed {
   /** Whether there is a subscription, or a request for one. */
   readonly isNeeded: () => boolean;
   /** Why requests can't be stored; undefined if they can. */
@@ -33,7 +33,7 @@ export class LazyHub {
   start(): void {
     if (this.#isStarted) return;
     if (!this.#need.isNeeded()) {
-      this.#timer ??= setInterval(() => this.#lookAtDisk(), LOOK_AT_DISK_EVERY_MS);
+      this.#timer ??= setInterval(() => this.#lookAtDisk(), DISK_CHECK_INTERVAL_MS);
       return;
     }
     this.#isStarted = true;

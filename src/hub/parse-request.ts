@@ -21,7 +21,7 @@ export interface SubscriptionRequest {
 }
 
 /** What can be requested of the hub, and under which rules. */
-export interface HubTerms {
+interface HubTerms {
   readonly baseUrl: string;
   /** The checkpoint of the current log; undefined while there is none. */
   readonly growing: HubTopic | undefined;

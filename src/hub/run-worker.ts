@@ -4,8 +4,8 @@ import { Failure } from "../domain/failure.ts";
 import type { HubStore } from "../domain/hub/hub-store.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { fileAt } from "../store/files/database-file.ts";
+import { HubDatabase } from "../store/hub-database.ts";
 import { openPresentDatabase } from "../store/schema/database.ts";
-import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
 import { SecretCipher } from "./secret-cipher.ts";
@@ -20,10 +20,10 @@ declare const self: Worker;
 
 /** A store that may have a connection to close. */
 type ClosableHubStore = HubStore & Partial<AsyncDisposable>;
-type OpenHubStore = (store: Store, cluster: string | undefined) => Promise<ClosableHubStore>;
+type OpenHubStore = (store: HubDatabase, cluster: string | undefined) => Promise<ClosableHubStore>;
 
 interface Running {
-  readonly store: Store;
+  readonly store: HubDatabase;
   readonly hubStore: ClosableHubStore;
   readonly dispatcher: Dispatcher;
 }
@@ -85,7 +85,8 @@ async function start(
   open: OpenHubStore,
 ): Promise<Running> {
   refuseOther(database, file);
-  const store = new Store(database, { open: openPresentDatabase });
+  const name = { name: database };
+  const store = new HubDatabase(database, name, openPresentDatabase(database, name));
   const hubStore = await open(store, cluster);
   const secrets = new SecretCipher(store.path);
   const dispatcher = new Dispatcher(

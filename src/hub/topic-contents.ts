@@ -1,19 +1,19 @@
 import { topicLink } from "../resources/base/topic.ts";
 import { LASTING_TOPICS, topicPath } from "../resources/hub-topics.ts";
 import { joinChunks } from "../store/documents/encoding.ts";
+import type { HubDatabase } from "../store/hub-database.ts";
 import { publicationIn } from "../store/schema/settings.ts";
-import type { Store } from "../store/store.ts";
 import type { TopicContent } from "./deliver.ts";
 
 /** The newest content of the topics, read from the database once after each change. */
 export class TopicContents {
-  readonly #store: Store;
+  readonly #store: HubDatabase;
   readonly #contents = new Map<string, TopicContent>();
   #version = -1;
   #baseUrl = "";
   #largest = 0;
 
-  constructor(store: Store) {
+  constructor(store: HubDatabase) {
     this.#store = store;
   }
 

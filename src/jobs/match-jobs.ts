@@ -3,12 +3,12 @@ import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import { type CustomerName, compareCustomers, customersIn } from "./compare-customers.ts";
 import { CustomerIndex } from "./customer-index.ts";
 import {
+  type CandidateJob,
   explainMatch,
-  type Prospect,
+  explainNoMatch,
+  explainRefusedMatches,
   TOLERATED_DAYS,
   WINDOW_DAYS,
-  whyAmong,
-  whyNone,
 } from "./why-unmatched.ts";
 
 /** A review for which a job is looked for, to verify it. */
@@ -20,7 +20,7 @@ export interface ReviewToMatch {
   readonly text: string;
 }
 
-export interface JobMatch {
+interface JobMatch {
   readonly id: string;
   readonly job: string;
   readonly confidence: Confidence;
@@ -29,7 +29,7 @@ export interface JobMatch {
 }
 
 /** A review that no job verifies, and why, without the customer's name. */
-export interface Unmatched {
+interface Unmatched {
   readonly id: string;
   readonly reason: string;
 }
@@ -99,7 +99,7 @@ function decide(
   }
   const prospects = prospectsFor(claim, author, jobs, options);
   const candidates = candidatesAmong(prospects);
-  if (candidates.length === 0) return { id, reason: whyNone(prospects) };
+  if (candidates.length === 0) return { id, reason: explainNoMatch(prospects) };
   const named = candidates.filter(({ technician }) => technician !== undefined);
   const chosen = candidates.length > 1 && named.length === 1 ? named : candidates;
   return take(id, chosen, options);
@@ -108,12 +108,13 @@ function decide(
 /** Takes the chosen job, if it is a single one, not a guess, and not another review's. */
 function take(
   id: string,
-  chosen: readonly Prospect[],
+  chosen: readonly CandidateJob[],
   { taken }: MatchOptions,
 ): JobMatch | Unmatched {
   const [only, ...others] = chosen;
   const confidence = only === undefined || others.length > 0 ? undefined : confidenceOf(only);
-  if (only === undefined || confidence === undefined) return { id, reason: whyAmong(chosen) };
+  if (only === undefined || confidence === undefined)
+    return { id, reason: explainRefusedMatches(chosen) };
   const { label } = only.job;
   const owner = taken.get(label);
   if (owner !== undefined && owner !== id) {
@@ -128,10 +129,10 @@ function prospectsFor(
   author: CustomerName,
   jobs: CustomerIndex<Prepared>,
   { techniciansIn }: MatchOptions,
-): Prospect[] {
+): CandidateJob[] {
   const day = daysSinceEpoch(claim.date);
   const mentioned = techniciansIn(claim.text);
-  const nearest = new Map<string, Prospect>();
+  const nearest = new Map<string, CandidateJob>();
   for (const { job, customer, day: jobDay, technicians } of jobs.near(author)) {
     const names = compareCustomers(author, customer);
     if (names === undefined) continue;
@@ -153,25 +154,25 @@ function who(technicians: readonly string[], mentioned: readonly string[]) {
   return { technician, other: isOther ? mentioned[0] : undefined };
 }
 
-function fits({ days, other }: Prospect): boolean {
+function fits({ days, other }: CandidateJob): boolean {
   return other === undefined && days >= -TOLERATED_DAYS && days <= WINDOW_DAYS;
 }
 
 /** Smaller for a date that fits than for any that does not. */
-function distance(prospect: Prospect): number {
+function distance(prospect: CandidateJob): number {
   const days = Math.abs(prospect.days);
   return fits(prospect) ? days : WINDOW_DAYS + days + 1;
 }
 
 /** The prospects that fit; a mere family name is dropped if another prospect has a whole name. */
-function candidatesAmong(prospects: readonly Prospect[]): Prospect[] {
+function candidatesAmong(prospects: readonly CandidateJob[]): CandidateJob[] {
   const fitting = prospects.filter(fits);
   const isWhole = fitting.some(({ names }) => names === "full" || names === "short");
   return isWhole ? fitting.filter(({ names }) => names !== "family") : fitting;
 }
 
 /** Undefined if it would be a guess. */
-function confidenceOf({ names, days, technician }: Prospect): Confidence | undefined {
+function confidenceOf({ names, days, technician }: CandidateJob): Confidence | undefined {
   const isSoon = days <= SOON_DAYS;
   switch (names) {
     case "full":

@@ -2,7 +2,7 @@ import type { JobRecord } from "../domain/review/job.ts";
 import type { CustomerAgreement } from "./compare-customers.ts";
 
 /** A job whose customer may have written a review. */
-export interface Prospect {
+export interface CandidateJob {
   readonly job: JobRecord;
   readonly names: CustomerAgreement;
   /** From the job to the review. */
@@ -27,14 +27,14 @@ const NAMES = {
 } as const;
 
 /** Why a review and a job may belong together, without a customer's name. */
-export function explainMatch({ names, days, technician }: Prospect): string {
+export function explainMatch({ names, days, technician }: CandidateJob): string {
   const when = days <= 0 ? "on the day of the job" : `${daysOf(days)} later`;
   const who = technician === undefined ? "" : `; the text names its technician ${technician}`;
   return `${NAMES[names]}; written ${when}${who}`;
 }
 
 /** Why none of the jobs that fit is taken. */
-export function whyAmong(fitting: readonly Prospect[]): string {
+export function explainRefusedMatches(fitting: readonly CandidateJob[]): string {
   const [only, ...others] = fitting;
   if (only === undefined) return NO_NAME;
   if (others.length === 0) return `job ${only.job.label} fits too weakly: ${explainMatch(only)}`;
@@ -46,7 +46,7 @@ export function whyAmong(fitting: readonly Prospect[]): string {
 const NO_NAME = "no job has a customer of that name";
 
 /** Why no job fits, judged by the one that comes nearest. */
-export function whyNone(prospects: readonly Prospect[]): string {
+export function explainNoMatch(prospects: readonly CandidateJob[]): string {
   for (const names of ["full", "short", "family", "weak"] as const) {
     const alike = prospects.filter((prospect) => prospect.names === names);
     const [nearest] = alike.sort((left, right) => Math.abs(left.days) - Math.abs(right.days));
@@ -56,7 +56,7 @@ export function whyNone(prospects: readonly Prospect[]): string {
   return NO_NAME;
 }
 
-function whyNot({ job, names, days, other }: Prospect): string {
+function whyNot({ job, names, days, other }: CandidateJob): string {
   const what = `the ${names === "family" ? "family name" : "name"} fits job ${job.label}`;
   if (days < -TOLERATED_DAYS)
     return `${what}, but the review was written ${daysOf(-days)} before it`;
@@ -70,7 +70,7 @@ function daysOf(count: number): string {
   return `${count} ${count === 1 ? "day" : "days"}`;
 }
 
-function labelsOf(prospects: readonly Prospect[]): string {
+function labelsOf(prospects: readonly CandidateJob[]): string {
   const labels = prospects.map(({ job }) => job.label);
   const more = labels.length - MAX_LABELS;
   return `${labels.slice(0, MAX_LABELS).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;

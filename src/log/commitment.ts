@@ -7,7 +7,7 @@ const NO_RATING = "-";
 const PREFIX = "candor-review/1\n";
 
 /** What opens the commitment to a review: its stars, and everything else. */
-export interface CommitmentOpening {
+interface CommitmentOpening {
   /** With the rating, it opens only the stars. */
   readonly ratingSalt: Uint8Array;
   readonly contentDigest: Uint8Array;

@@ -3,7 +3,7 @@ import { TILE_WIDTH } from "./tile.ts";
 import { GrowingTree, type GrownTile, type Tree } from "./tree.ts";
 
 /** A bundle of entries, as it is stored. */
-export interface GrownBundle {
+interface GrownBundle {
   readonly index: number;
   readonly width: number;
   readonly entries: Uint8Array;
@@ -16,7 +16,7 @@ export interface Grown {
 }
 
 /** The stored log that new entries are appended to. */
-export interface LogSource extends Tree {
+interface LogSource extends Tree {
   /** Reads a bundle with at least the entries that `size` counts. */
   readonly readBundle: (index: number) => Uint8Array;
 }

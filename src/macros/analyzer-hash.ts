@@ -21,7 +21,7 @@ const MACRO_ATTRIBUTE = /\s+with\s*\{\s*type:\s*"macro",?\s*\}/g;
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
 
 /** A file that analyses are made from. */
-export interface AnalyzerFile {
+interface AnalyzerFile {
   /** From the project's folder, with slashes. */
   readonly path: string;
   /** Without what can't change an analysis: comments, layout, types. */

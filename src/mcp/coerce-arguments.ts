@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import { tryParseJson } from "../domain/text/json.ts";
-import { dayMeant } from "../domain/time/period.ts";
+import { dayOfPeriod } from "../domain/time/period.ts";
 import { isMembers } from "./plain-values.ts";
 
 /** Plain decimal notation, so not `1e9`, `0x5` or `five`. */
@@ -28,7 +28,7 @@ function coerceNamed(name: string, schema: TSchema, value: unknown): unknown {
 /** A day, also if it came as a year, a quarter or a month. */
 function toDay(name: string, value: unknown): unknown {
   if (typeof value !== "string" && typeof value !== "number") return value;
-  return dayMeant(name, String(value)) ?? value;
+  return dayOfPeriod(name, String(value)) ?? value;
 }
 
 /** Whether an argument counts as not given. */

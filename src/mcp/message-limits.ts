@@ -20,7 +20,7 @@ const TOO_MANY = `A message has at most ${grouped(MAX_MEMBERS)} members and elem
 const TOO_DEEP = `A message has at most ${MAX_DEPTH} levels of nesting.`;
 
 /** What a message would cost to parse and check. */
-export interface Measured {
+interface Measured {
   /** Its members and elements, counted up to one more than is allowed. */
   readonly members: number;
   /** Which limit it exceeds, as a sentence; undefined if none. */

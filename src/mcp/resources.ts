@@ -2,7 +2,7 @@ import { Failure } from "../domain/failure.ts";
 import { echo } from "../domain/text/echo.ts";
 import type { Library } from "../resources/base/answering.ts";
 import { readDocument } from "../resources/base/read-document.ts";
-import { idMeant } from "../resources/base/short-id.ts";
+import { expandId } from "../resources/base/short-id.ts";
 import { review } from "../resources/datasets/review.ts";
 import { DOCUMENTS } from "../resources/rendered.ts";
 import {
@@ -85,7 +85,7 @@ export function readResource(library: Library, uri: string) {
 
 function reviewAt(library: Library, uri: string): string | undefined {
   try {
-    return library.published.json(idMeant(library, uri.slice(REVIEW_PREFIX.length)));
+    return library.published.json(expandId(library, uri.slice(REVIEW_PREFIX.length)));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     throw new RpcError(RPC.resourceNotFound, error.message, { uri });

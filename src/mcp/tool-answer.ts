@@ -14,7 +14,7 @@ export const MAX_ANSWER_TOKENS = 20_000;
 const MAX_WRITTEN_AT_ONCE = 150_000;
 
 /** The result of `tools/call` in both eras; not readonly, because the SDKs' types are not. */
-export type ToolResult = {
+type ToolResult = {
   content: { type: "text"; text: string }[];
   structuredContent?: Record<string, unknown>;
   isError?: true;

@@ -6,7 +6,7 @@ type Range = readonly [first: number, last: number];
  * variation selectors, bidirectional controls, tags, fillers, the soft hyphen, some not assigned
  * yet), and interlinear annotation.
  */
-export const UNSEEN: readonly Range[] = [
+const UNSEEN: readonly Range[] = [
   ...([
     [0x00, 0x08],
     [0x0b, 0x1f],

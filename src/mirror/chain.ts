@@ -7,7 +7,7 @@ const MAX_LENGTH = 100;
 const ORIGIN = /\/log\/(?<generation>[0-9a-f]{8})$/;
 
 /** The log that a log says it continues, and its head at that time. */
-export async function logBefore(tree: SignedTree): Promise<Checkpoint | undefined> {
+async function logBefore(tree: SignedTree): Promise<Checkpoint | undefined> {
   const first = tree.head.size === 0 ? undefined : (await tree.bundle(0))[0];
   const begin = first && parseEntry(first);
   return begin?.type === "begin" ? begin.after : undefined;

@@ -7,7 +7,7 @@ import { keyIn } from "./log-reading.ts";
 type Change = Changes["changes"][number];
 
 /** What a listed change is checked against. */
-export interface ChangeEvidence {
+interface ChangeEvidence {
   /** The entry that it names. */
   readonly entry: LogEntry | undefined;
   /** For a removal, the entry that it names as the commitment to the last version. */

@@ -18,13 +18,13 @@ interface Bounds {
   readonly timeoutMs?: number;
 }
 
-export interface RemoteResponse {
+interface RemoteResponse {
   readonly status: number;
   readonly bytes: Uint8Array;
 }
 
 /** What a run reads in all: its pages and tiles are small, but the other side decides how many. */
-export interface RunLimits {
+interface RunLimits {
   readonly mostBytes: number;
   readonly mostMs: number;
 }

@@ -5,7 +5,7 @@ import { countAt, hashesIn, hashIn, TILE_WIDTH, type TileAddress, widthIn } from
 import { GrowingTree } from "../log/tree.ts";
 
 /** Fetches a tile or a bundle from the other side; it is not checked yet. */
-export type FetchTile = (tile: TileAddress) => Promise<Uint8Array>;
+type FetchTile = (tile: TileAddress) => Promise<Uint8Array>;
 
 /** Raised for what does not fit the signed head. */
 export class TreeFault extends Error {}

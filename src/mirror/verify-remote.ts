@@ -154,7 +154,7 @@ function refuseOtherReviews(
 }
 
 /** Reads every entry and tile, and follows the history of each review. */
-export async function readLives(tree: SignedTree, notes: readonly NamedNote[]) {
+async function readLives(tree: SignedTree, notes: readonly NamedNote[]) {
   const lives = new ReviewHistories();
   try {
     for (let index = 0; index * TILE_WIDTH < tree.head.size; index += 1) {

@@ -12,13 +12,13 @@ export interface Outgoing {
   readonly readAtMost: number;
 }
 
-export interface GuardedResponse {
+interface GuardedResponse {
   readonly status: number;
   readonly body: Uint8Array;
 }
 
 /** How calls are made. */
-export interface FetchOptions {
+interface FetchOptions {
   readonly resolver: SafeResolver;
   /** Certificates of a further authority, as PEM. */
   readonly authority: string | undefined;

@@ -29,7 +29,7 @@ const ANSWER = /^(shared|alone|taken)\n$/;
 const PATIENCE_MS = 60_000;
 
 /** The answer to a request to share the port; `gone` if the predecessor has ended. */
-export type Sharing = "shared" | "alone" | "taken" | "gone";
+type Sharing = "shared" | "alone" | "taken" | "gone";
 
 /** Where the predecessor listens. The system allows some 100 bytes for such a path. */
 export function handoverPath(database: string, port: number): string {

@@ -8,7 +8,7 @@ export interface ShortAnswer {
 }
 
 /** The limits of a call. */
-export interface PostLimits {
+interface PostLimits {
   readonly deadlineMs: number;
   readonly mostBytes: number;
   /** Cancels it. */

@@ -6,7 +6,7 @@ export interface Permit extends Slot {
 }
 
 /** The terms on which a place is taken. */
-export interface SemaphoreLimits {
+interface SemaphoreLimits {
   /** How long it is guaranteed. */
   readonly shareMs: number;
   /** Of those that wait, the lowest rank comes first. */

@@ -11,7 +11,7 @@ import { Font } from "./font.ts";
 export const FAMILY = "Source Sans 3";
 /** Its weights, as CSS numbers them. */
 export const WEIGHTS = { regular: 400, bold: 700 } as const;
-export type Weight = keyof typeof WEIGHTS;
+type Weight = keyof typeof WEIGHTS;
 
 const PATHS: Readonly<Record<Weight, string>> = { regular, bold };
 const parsed = new Map<Weight, Font>();

@@ -6,7 +6,7 @@ import type { ReleaseFiles } from "./release-files.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 /** Where a build is written. */
-export interface BuildTarget {
+interface BuildTarget {
   /** As it is fetched. */
   readonly packed: string;
   /** The executable. */
@@ -14,7 +14,7 @@ export interface BuildTarget {
 }
 
 /** What makes a release trustworthy. */
-export interface ReleaseTrust {
+interface ReleaseTrust {
   /** The public keys; one of them must have signed. */
   readonly keys: readonly string[];
   /** Whether a release without a signature is accepted. One with a wrong signature never is. */

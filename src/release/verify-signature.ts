@@ -13,7 +13,7 @@ import {
 } from "./minisign.ts";
 
 /** What a signature vouches for in addition to the message. */
-export interface Verified {
+interface Verified {
   /** As it was given. */
   readonly publicKey: string;
   /** The signer's comment; for a release, its name and version. */

@@ -7,8 +7,8 @@ import { badge } from "./pages/badge.ts";
 import { badgeStyles } from "./pages/badge-styles.ts";
 import { homePage } from "./pages/home-page.ts";
 import { homeSearch } from "./pages/home-search.ts";
+import { qrCode } from "./pages/qr-code.ts";
 import { reviewPage } from "./pages/review-page.ts";
-import { scanCode } from "./pages/scan-code.ts";
 import { DOCUMENTS, RENDERED_PAGES } from "./rendered.ts";
 import { search } from "./search/search.ts";
 
@@ -27,5 +27,5 @@ const QUESTIONS: ReadonlyMap<string, PageQuestion> = new Map([
 /** What people look at: pages as they were rendered, and those that are made on request. */
 export const PAGES: readonly PageResource[] = [
   ...RENDERED_PAGES.map((page) => ({ ...page, question: QUESTIONS.get(page.id) })),
-  ...[reviewPage, sitemap, scanCode],
+  ...[reviewPage, sitemap, qrCode],
 ];

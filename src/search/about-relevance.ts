@@ -1,9 +1,9 @@
 import { type About, type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
-import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { languageOfQuestion, type QuestionLanguage } from "./question-language.ts";
 import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
+import type { Side } from "./requested-side.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { SideRanks } from "./side-ranks.ts";
 import type { Task } from "./task.ts";

@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
 import {
-  type AskedWord,
   deniesFault,
   isDenial,
   isFault,
+  type QuestionWord,
+  requestedSide,
   type Side,
-  sideAsked,
-} from "./asked-side.ts";
+} from "./requested-side.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -73,7 +73,7 @@ export function* readAbout(
     return { text: word.text, key: wordKey(word.text), place };
   });
   const found = new Map<string, AboutWord>();
-  const side = sideAsked(all);
+  const side = requestedSide(all);
   const telling = tellingOf(all, side, foreign);
   for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
@@ -90,7 +90,7 @@ export function* readAbout(
  * The words that say what a question is about; "Do they show up when they say?" has none of them. What
  * a denial says is in the side, but for "never came back" and "no problems".
  */
-function tellingOf<Word extends AskedWord>(
+function tellingOf<Word extends QuestionWord>(
   all: readonly Word[],
   side: Side | undefined,
   foreign?: string,

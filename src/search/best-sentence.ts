@@ -12,7 +12,7 @@ export interface Keys {
 }
 
 /** The sentence of a text that says most of what is looked for, and its words that do. */
-export interface BestSentence extends Range {
+interface BestSentence extends Range {
   readonly words: readonly string[];
 }
 

@@ -16,10 +16,7 @@ export interface IndexedTerm {
  * Looks up a term's words. Words that differ only in accents, apostrophes and endings are the same;
  * in a script without spaces, every run that contains what was typed is.
  */
-export function indexedTerm(
-  { text, isLeftOut }: QueryTerm,
-  { vocabulary }: TextIndex,
-): IndexedTerm {
+function indexedTerm({ text, isLeftOut }: QueryTerm, { vocabulary }: TextIndex): IndexedTerm {
   const words = splitText(text).map((run) =>
     run.isUnspaced ? vocabulary.containing(run.text, ANYWHERE) : vocabulary.withKeyOf(run.text),
   );

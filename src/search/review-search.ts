@@ -2,7 +2,6 @@ import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
 import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-relevance.ts";
-import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { addNewRows, dropDeletedRows } from "./follow-rows.ts";
@@ -10,6 +9,7 @@ import { indexedQuery } from "./match-words.ts";
 import { type PageTerms, type Position, pageOf, positionOf, startBefore } from "./pages.ts";
 import type { QuestionLanguage } from "./question-language.ts";
 import { Relevance } from "./relevance.ts";
+import type { Side } from "./requested-side.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
 import type { Task } from "./task.ts";
@@ -35,14 +35,14 @@ export interface SearchTerms {
 }
 
 /** Facts to count, each once. */
-export interface CountedTerms {
+interface CountedTerms {
   readonly facts: readonly string[];
   /** Count among the reviews that meet these facets and the text, not among those that match. */
   readonly among?: Facets | undefined;
 }
 
 /** What a question is about, as the reviews have it. */
-export interface FoundAbout {
+export interface ResolvedQuestion {
   readonly unknown: readonly UnknownWord[];
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
@@ -53,7 +53,7 @@ export interface FoundAbout {
 }
 
 /** What was found. */
-export interface SearchFound {
+export interface SearchHits {
   /** All that match, not only those returned. */
   readonly total: number;
   /** How many of them have each number of stars, from one to five. */
@@ -61,7 +61,7 @@ export interface SearchFound {
   /** How many reviews have each of the facts to count. */
   readonly counts: ReadonlyMap<string, number>;
   /** What is asked about, as the reviews have it; undefined if nothing is. */
-  readonly about: FoundAbout | undefined;
+  readonly about: ResolvedQuestion | undefined;
   /** A page of them, as JSON. */
   readonly reviews: readonly string[];
   /** Where the page ends; undefined if nothing comes after it. */
@@ -144,7 +144,7 @@ export class ReviewSearch {
   }
 
   /** Searches one state of what is published: the newest at its last step. */
-  *find(terms: SearchTerms): Task<SearchFound> {
+  *find(terms: SearchTerms): Task<SearchHits> {
     for (;;) {
       yield* this.refresh();
       const index = this.#index;
@@ -229,7 +229,7 @@ function countsIn(
   return new Map(counts);
 }
 
-function foundAbout(about: AboutRelevance, found: BitSet): FoundAbout {
+function foundAbout(about: AboutRelevance, found: BitSet): ResolvedQuestion {
   const { unknown, keys, side, isTelling, language } = about;
   return { unknown, keys, side, isTelling, language, aspects: about.aspectsIn(found) };
 }

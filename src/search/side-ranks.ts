@@ -1,5 +1,5 @@
-import type { Side } from "./asked-side.ts";
 import { BitSet } from "./bit-set.ts";
+import type { Side } from "./requested-side.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { term } from "./terms.ts";
 

@@ -7,7 +7,7 @@ import type { WordQuery } from "./query-words.ts";
 import { type Run, splitText } from "./split-text.ts";
 
 /** The parts of a question that can match text. */
-export interface TextQuery {
+interface TextQuery {
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
   /** By whose rules words are compared. */

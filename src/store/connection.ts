@@ -4,7 +4,6 @@ import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
 import { durably } from "./files/on-disk.ts";
 import { writeProblem, writing } from "./files/writable.ts";
 import { WAIT_FOR_OTHER_WRITERS_MS } from "./schema/database.ts";
-import { Tables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
@@ -13,7 +12,7 @@ const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
 const MAX_LOG_PAGES = 10_000;
 
 /** One connection to the database: how it commits, reads and waits for others. */
-export abstract class DatabaseConnection extends Tables {
+export abstract class DatabaseConnection {
   readonly path: string;
   /** Puts commits of several nodes in one order; undefined if this database is the only one. */
   sequencer: Sequencer | undefined;
@@ -25,7 +24,6 @@ export abstract class DatabaseConnection extends Tables {
   #patience = WAIT_FOR_OTHER_WRITERS_MS;
 
   constructor(path: string, name: DatabaseName, database: Database) {
-    super(database);
     this.path = path;
     this.name = name;
     this.#database = database;
@@ -35,11 +33,12 @@ export abstract class DatabaseConnection extends Tables {
     return this.#database;
   }
 
-  /** Replaces the database, and so all tables, by another one, which is used from now on. */
-  protected adopt(database: Database, tables: Tables): void {
+  /** Takes over the database of another connection, with its tables, in place of its own. */
+  protected adopt(other: DatabaseConnection): void {
+    const { sequencer } = this;
     this.#database.close();
-    this.#database = database;
-    Object.assign(this, tables);
+    this.#database = other.#database;
+    Object.assign(this, other, { sequencer });
     this.patience = this.#patience;
     if (this.#leavesCheckpoints) this.leaveCheckpointsToOthers();
   }

@@ -1,36 +1,36 @@
 import { endNotice } from "../domain/hub/end-notice.ts";
 import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import type { HubChange } from "../domain/hub/hub-store.ts";
-import type { Tables } from "./tables.ts";
+import type { HubDatabase } from "./hub-database.ts";
 
 type Change<Kind extends HubChange["kind"]> = Extract<HubChange, { readonly kind: Kind }>;
 
 /** Writes down what came of one call. Runs within a transaction. Returns whether it counted. */
-export function recordChange(tables: Tables, change: HubChange, now: number): boolean {
+export function recordChange(database: HubDatabase, change: HubChange, now: number): boolean {
   switch (change.kind) {
     case "delivery":
-      return recordDelivery(tables, change, now);
+      return recordDelivery(database, change, now);
     case "returned_delivery":
-      tables.deliveries.release([change.due]);
+      database.deliveries.release([change.due]);
       return true;
     case "confirmed":
-      return recordConfirmation(tables, change, now);
+      return recordConfirmation(database, change, now);
     case "refused":
-      return recordRefusal(tables, change, now);
+      return recordRefusal(database, change, now);
     case "put_off":
-      return putOff(tables, change);
+      return putOff(database, change);
     case "returned_verification":
-      tables.verifications.release([change.verification.id]);
+      database.verifications.release([change.verification.id]);
       return true;
     case "brought_forward":
-      tables.verifications.bringForward(change.address, change.limit);
+      database.verifications.bringForward(change.address, change.limit);
       return true;
   }
 }
 
 /** Ends a subscription, and tells its subscriber. Returns whether it was there. */
-export function endAndTell(
-  { subscriptions, requests, verifications }: Tables,
+export function endWithNotice(
+  { subscriptions, requests, verifications }: HubDatabase,
   id: number,
   reason: string,
   now: number,
@@ -42,18 +42,22 @@ export function endAndTell(
   return true;
 }
 
-function recordDelivery(tables: Tables, { due, result }: Change<"delivery">, now: number): boolean {
-  if (!tables.deliveries.record(due, result, now)) return false;
+function recordDelivery(
+  database: HubDatabase,
+  { due, result }: Change<"delivery">,
+  now: number,
+): boolean {
+  if (!database.deliveries.record(due, result, now)) return false;
   if (result.kind !== "ended") return true;
-  if (result.isTold) return endAndTell(tables, due.id, result.reason, now);
-  tables.subscriptions.end(due.id);
-  tables.requests.endOf(due.id, result.reason, now);
+  if (result.isTold) return endWithNotice(database, due.id, result.reason, now);
+  database.subscriptions.end(due.id);
+  database.requests.endOf(due.id, result.reason, now);
   return true;
 }
 
 /** Another process may have carried it out meanwhile, if this one slept for long. */
 function recordConfirmation(
-  { subscriptions, requests, verifications }: Tables,
+  { subscriptions, requests, verifications }: HubDatabase,
   { verification, leaseEndsAt, address }: Change<"confirmed">,
   now: number,
 ): boolean {
@@ -74,7 +78,7 @@ function recordConfirmation(
 }
 
 function recordRefusal(
-  { requests, verifications }: Tables,
+  { requests, verifications }: HubDatabase,
   { verification, reason }: Change<"refused">,
   now: number,
 ): boolean {
@@ -85,7 +89,7 @@ function recordRefusal(
 }
 
 function putOff(
-  { requests, verifications }: Tables,
+  { requests, verifications }: HubDatabase,
   { verification, dueAt, said, ...change }: Change<"put_off">,
 ): boolean {
   verifications.postpone(verification.id, dueAt, change);

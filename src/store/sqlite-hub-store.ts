@@ -18,60 +18,59 @@ import type {
   LaneTerms,
 } from "../domain/hub/hub-store.ts";
 import { writeProblem } from "./files/writable.ts";
-import { endAndTell, recordChange } from "./hub-changes.ts";
-import type { Store } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import { endWithNotice, recordChange } from "./hub-changes.ts";
+import type { HubDatabase } from "./hub-database.ts";
 
 /** What the database knows about a request that comes, looked up when it is read. */
 export class SqliteAdmissionFacts implements AdmissionFacts {
-  readonly #tables: Tables;
+  readonly #database: HubDatabase;
   readonly #incoming: IncomingRequest["verification"];
   readonly #now: number;
 
-  constructor(tables: Tables, { verification }: IncomingRequest, now: number) {
-    this.#tables = tables;
+  constructor(database: HubDatabase, { verification }: IncomingRequest, now: number) {
+    this.#database = database;
     this.#incoming = verification;
     this.#now = now;
   }
 
   get isSubscribed(): boolean {
     const { callback, topic } = this.#incoming;
-    return this.#tables.subscriptions.has(callback, topic);
+    return this.#database.subscriptions.has(callback, topic);
   }
 
   get isPending(): boolean {
     const { callback, topic } = this.#incoming;
-    return this.#tables.verifications.has(callback, topic);
+    return this.#database.verifications.has(callback, topic);
   }
 
   get pendingOfRequester(): number {
-    return this.#tables.verifications.countOf(this.#incoming.requester);
+    return this.#database.verifications.countOf(this.#incoming.requester);
   }
 
   get subscriptionsOfRequester(): number {
-    return this.#tables.subscriptions.countOf(this.#incoming.requester);
+    return this.#database.subscriptions.countOf(this.#incoming.requester);
   }
 
   get firstEndMs(): number {
-    return this.#tables.verifications.firstEndOf(this.#incoming.requester, this.#now);
+    return this.#database.verifications.firstEndOf(this.#incoming.requester, this.#now);
   }
 
   get atHost(): number {
-    const { subscriptions, verifications } = this.#tables;
+    const { subscriptions, verifications } = this.#database;
     const { host } = this.#incoming;
     return subscriptions.countAtHost(host) + verifications.countAtHost(host);
   }
 
   get subscriptions(): number {
-    return this.#tables.subscriptions.count();
+    return this.#database.subscriptions.count();
   }
 
   get pending(): PendingSize {
-    return this.#tables.verifications.size();
+    return this.#database.verifications.size();
   }
 
   get hasLaterTurn(): boolean {
-    const { verifications } = this.#tables;
+    const { verifications } = this.#database;
     return verifications.hasTurnFrom(verifications.turnOf(this.#incoming.requester));
   }
 }
@@ -83,10 +82,10 @@ export class SqliteAdmissionFacts implements AdmissionFacts {
 export class SqliteHubStore implements HubStore {
   /** `data_version` shows what other processes have done. */
   readonly pollIntervalMs = 60_000;
-  readonly #store: Store;
+  readonly #database: HubDatabase;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(database: HubDatabase) {
+    this.#database = database;
   }
 
   async accept(
@@ -94,9 +93,9 @@ export class SqliteHubStore implements HubStore {
     limits: AdmissionLimits,
     now: number,
   ): Promise<readonly Admission[]> {
-    return this.#store.transactionUnlessBusy(() =>
+    return this.#database.transactionUnlessBusy(() =>
       requests.map((one) => {
-        const facts = new SqliteAdmissionFacts(this.#store, one, now);
+        const facts = new SqliteAdmissionFacts(this.#database, one, now);
         const admission = decideAdmission(one, facts, limits);
         if (admission.kind === "add") this.#add(one, limits, now);
         return admission;
@@ -106,7 +105,7 @@ export class SqliteHubStore implements HubStore {
 
   /** A new request replaces the requester's earlier one, if that is still queued behind others. */
   #add({ request, verification }: IncomingRequest, limits: AdmissionLimits, now: number): void {
-    const { verifications, requests } = this.#store;
+    const { verifications, requests } = this.#database;
     const { callback, topic, requester } = verification;
     for (const { request: earlier } of verifications.replaceBlocked(callback, topic, requester)) {
       if (earlier !== null) requests.supersede(earlier, now);
@@ -116,7 +115,7 @@ export class SqliteHubStore implements HubStore {
   }
 
   #makeRoom(requester: string, limits: AdmissionLimits, now: number): void {
-    const { verifications, requests } = this.#store;
+    const { verifications, requests } = this.#database;
     while (isFull(verifications.size(), limits)) {
       const out = verifications.crowdOut(verifications.turnOf(requester));
       if (out === undefined) return;
@@ -126,11 +125,11 @@ export class SqliteHubStore implements HubStore {
   }
 
   async findRequest(tokenHash: Uint8Array): Promise<KeptRequest | undefined> {
-    return this.#store.requests.find(tokenHash);
+    return this.#database.requests.find(tokenHash);
   }
 
   async nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]> {
-    const { deliveries, verifications } = this.#store;
+    const { deliveries, verifications } = this.#database;
     return lanes.map((terms) => {
       if (terms.lane === "strangers") return verifications.nextAt(now);
       const isTrusted = terms.lane === "trusted";
@@ -139,7 +138,7 @@ export class SqliteHubStore implements HubStore {
   }
 
   async claim(lanes: readonly LaneTerms[], now: number): Promise<readonly ClaimedWork[]> {
-    return this.#store.transactionUnlessBusy(() => {
+    return this.#database.transactionUnlessBusy(() => {
       this.#expire(now);
       return lanes.map((terms) => this.#claimIn(terms, now));
     });
@@ -147,11 +146,11 @@ export class SqliteHubStore implements HubStore {
 
   #claimIn(terms: LaneTerms, now: number): ClaimedWork {
     if (terms.lane === "strangers") {
-      const { verifications } = this.#store;
+      const { verifications } = this.#database;
       const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);
       return { deliveries: [], verifications: claimed, claim: FOR_GOOD };
     }
-    const { deliveries } = this.#store;
+    const { deliveries } = this.#database;
     const room = roomOf(terms, now);
     const claim = () =>
       terms.lane === "trusted" ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
@@ -160,7 +159,7 @@ export class SqliteHubStore implements HubStore {
 
   /** Ends what was not renewed or confirmed in time. */
   #expire(now: number): void {
-    const { subscriptions, verifications, requests } = this.#store;
+    const { subscriptions, verifications, requests } = this.#database;
     for (const id of subscriptions.expire(now)) {
       requests.endOf(id, reasonInWords("lease_ended"), now);
     }
@@ -172,30 +171,30 @@ export class SqliteHubStore implements HubStore {
   }
 
   async record(changes: readonly HubChange[], now: number): Promise<readonly HubChange[]> {
-    return this.#store.transactionUnlessBusy(() =>
-      changes.filter((change) => recordChange(this.#store, change, now)),
+    return this.#database.transactionUnlessBusy(() =>
+      changes.filter((change) => recordChange(this.#database, change, now)),
     );
   }
 
   async topics(): Promise<readonly string[]> {
-    return this.#store.subscriptions.topics();
+    return this.#database.subscriptions.topics();
   }
 
   async endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
-    return this.#store.transactionUnlessBusy(() => {
-      const ids = this.#store.subscriptions.ofTopic(topic, limit);
-      for (const id of ids) endAndTell(this.#store, id, reason, now);
+    return this.#database.transactionUnlessBusy(() => {
+      const ids = this.#database.subscriptions.ofTopic(topic, limit);
+      for (const id of ids) endWithNotice(this.#database, id, reason, now);
       return ids.length;
     });
   }
 
   async end(id: number, reason: string, now: number): Promise<boolean> {
-    return this.#store.transaction(() => endAndTell(this.#store, id, reason, now));
+    return this.#database.transaction(() => endWithNotice(this.#database, id, reason, now));
   }
 
   /** Checks the disk. */
   problem(): string | undefined {
-    return writeProblem(this.#store.path);
+    return writeProblem(this.#database.path);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Database } from "bun:sqlite";
-import { DatabaseConnection } from "./connection.ts";
 import { fileAt, isWholeDatabase } from "./files/database-file.ts";
 import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
 import { shred } from "./files/on-disk.ts";
@@ -9,16 +8,16 @@ import { copyDatabase, integrityFaults } from "./schema/copy-database.ts";
 import { openDatabase, openPresentDatabase } from "./schema/database.ts";
 import { versionOf } from "./schema/migrations.ts";
 import { CopiedDatabase } from "./schema/open-to-read.ts";
-import { publishedTables } from "./tables.ts";
+import { Tables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */
-export interface StoreOptions {
+interface StoreOptions {
   readonly open?: (path: string, name: DatabaseName) => Database;
   readonly name?: DatabaseName;
 }
 
 /** Everything that is kept in the database, and the file that it is in. */
-export class Store extends DatabaseConnection implements Disposable {
+export class Store extends Tables implements Disposable {
   logFiles: LogFiles;
   /** Whether another log may replace one that can't be continued. */
   isNewLogAllowed = false;
@@ -107,17 +106,26 @@ export class Store extends DatabaseConnection implements Disposable {
     this.#file.moveWalAside();
     if (!isWholeDatabase(this.path)) return false;
     const file = fileAt(this.path);
-    const database = openPresentDatabase(this.path);
-    const tables = publishedTables(database);
-    if (tables === undefined) {
-      database.close();
-      return false;
-    }
+    const other = this.#openIfPublished();
+    if (other === undefined) return false;
     this.#leaveFile();
-    this.adopt(database, tables);
+    this.adopt(other);
     this.#file = new OpenedFile(this.path, file);
     this.#generation += 1;
     return true;
+  }
+
+  /** What has its name now; undefined if nothing is published there. */
+  #openIfPublished(): Tables | undefined {
+    const database = openPresentDatabase(this.path);
+    let published: Tables | undefined;
+    try {
+      const tables = new Tables(this.path, this.name, database);
+      if (tables.documents.records().length > 0) published = tables;
+    } finally {
+      if (published === undefined) database.close();
+    }
+    return published;
   }
 
   override close(): void {

@@ -10,7 +10,7 @@ import type { SeenHeads } from "./seen-heads.ts";
 const TEXT = "text/plain; charset=utf-8";
 
 /** What a witness answers (C2SP tlog-witness). */
-export interface WitnessAnswer {
+interface WitnessAnswer {
   readonly status: 200 | 400 | 403 | 404 | 409 | 422;
   readonly contentType: string;
   readonly body: string;

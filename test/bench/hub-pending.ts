@@ -3,7 +3,7 @@
  * hub-pending`. The database is a file, as in service. As many wait at the end of a round as at its
  * beginning.
  */
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { type AdmissionDeps, incomingRequest } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
 import { SecretCipher } from "../../src/hub/secret-cipher.ts";
@@ -91,9 +91,9 @@ interface Hub {
 
 function receptionOf(store: Store): AdmissionDeps {
   const secrets = new SecretCipher(store.path);
-  const budget = new RequestBudget(USUAL_POLICY.requests);
+  const budget = new RequestBudget(DEFAULT_POLICY.requests);
   const newest = (topic: string) => store.documents.record(topic)?.hash ?? "";
-  return { hubStore: new SqliteHubStore(store), secrets, policy: USUAL_POLICY, budget, newest };
+  return { hubStore: new SqliteHubStore(store), secrets, policy: DEFAULT_POLICY, budget, newest };
 }
 
 /** Takes requests of newcomers, each in a commit of its own, claims as many, and ends those. */

@@ -8,7 +8,7 @@ import vader from "vader-sentiment";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
-import { AT_ONCE } from "../../src/publish/commit/analyze-published.ts";
+import { ANALYSIS_BATCH } from "../../src/publish/commit/analyze-published.ts";
 import { Store } from "../../src/store/store.ts";
 import { median, table, verdict } from "../support/figures.ts";
 import { publishedStore } from "../support/library.ts";
@@ -34,8 +34,8 @@ const sample = [...writtenReviews(REVIEWS_PER_ROUND)];
 const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
 const whole = timeOf(() => sample.forEach((review) => void analyzer.analyze(review)));
 const together = timeOf(() => {
-  for (let from = 0; from < sample.length; from += AT_ONCE) {
-    analyzer.analyzeAll(sample.slice(from, from + AT_ONCE));
+  for (let from = 0; from < sample.length; from += ANALYSIS_BATCH) {
+    analyzer.analyzeAll(sample.slice(from, from + ANALYSIS_BATCH));
   }
 });
 const apart = timeOf(() => sample.forEach(({ text }) => void tokenize(text)));
@@ -50,7 +50,7 @@ process.stdout.write(
   table([
     ["what", "figure", "goal", ""],
     timeRow(`whole analysis of a review of ${length.toFixed(0)} characters, alone`, whole),
-    timeRow(`the same, ${AT_ONCE} at once, as an import does`, together),
+    timeRow(`the same, ${ANALYSIS_BATCH} at once, as an import does`, together),
     ["of it: splitting into words", `${apart.toFixed(0)} µs`, "", ""],
     ["VADER (npm vader-sentiment): one score of the same text", `${peer.toFixed(0)} µs`, "", ""],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
 import { ClusterSession } from "../../src/cluster/cluster-session.ts";
-import { LOOK } from "../../src/cluster/statements.ts";
+import { POLL } from "../../src/cluster/statements.ts";
 import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
@@ -148,7 +148,7 @@ test("what a node lacks is found by an index, also before the server knows how m
   await sql.unsafe(`alter table candor.facts set (autovacuum_enabled = off);
     insert into candor.facts (table_name, key, revision)
       select 'reviews', number, 1 from generate_series(1, 20000) number`);
-  const plan = await sql.unsafe(`explain ${LOOK}`, [1, "", 500]).values();
+  const plan = await sql.unsafe(`explain ${POLL}`, [1, "", 500]).values();
   expect(plan.join("\n")).toContain("facts_by_revision");
   expect(plan.join("\n")).not.toContain("Scan on facts");
 });

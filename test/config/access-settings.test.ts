@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
-import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+import { DEFAULT_ACCESS } from "../../src/domain/access-policy.ts";
 
 const UNSET = { environment: {}, cwd: "" };
 
 describe("the settings for access", () => {
   test("have the documented defaults (issue 23)", () => {
-    expect(loadConfig({}, UNSET).access).toEqual(USUAL_ACCESS);
+    expect(loadConfig({}, UNSET).access).toEqual(DEFAULT_ACCESS);
   });
 
   test("are taken from a flag before its variable (README)", () => {

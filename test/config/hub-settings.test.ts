@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Environment, Flags } from "../../src/config/settings.ts";
 import { Failure } from "../../src/domain/failure.ts";
-import { type HubPolicy, USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY, type HubPolicy } from "../../src/domain/hub/hub-policy.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const DAY = 86_400;
@@ -23,7 +23,7 @@ function failureOf(flags: Flags): string {
 
 describe("the hub's settings", () => {
   test("have the documented defaults (HUB.md, points 3 and 9)", () => {
-    expect(policy({})).toEqual(USUAL_POLICY);
+    expect(policy({})).toEqual(DEFAULT_POLICY);
     expect(policy({}).leaseSeconds).toEqual({ min: 3600, usual: 10 * DAY, max: 30 * DAY });
     expect(policy({}).retryDelays).toEqual([300_000, 14_400_000]);
     expect([policy({}).maxPerHost, policy({}).maxPendingPerRequester]).toEqual([10_000, 1_000]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
 import { readTestSettings } from "../../src/config/test-settings.ts";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { forTests } from "../support/candor.ts";
 
 describe("what only tests set", () => {
@@ -13,7 +13,7 @@ describe("what only tests set", () => {
   test("takes the place of the hub's usual limits, and of no others", () => {
     const hub = { egressBytesPerDay: 1_000, nameServers: ["127.0.0.1:5353"] };
     const environment = forTests({ hub, program: "candor" });
-    expect(loadConfig({}, { environment, cwd: "" }).hub).toEqual({ ...USUAL_POLICY, ...hub });
+    expect(loadConfig({}, { environment, cwd: "" }).hub).toEqual({ ...DEFAULT_POLICY, ...hub });
     expect(readTestSettings(environment).program).toBe("candor");
   });
 

@@ -1,6 +1,6 @@
 import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from "../../src/config/logo-file.ts";
-import { COUNTS_AS_REQUEST, USUAL_ACCESS } from "../../src/domain/access-policy.ts";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { COUNTS_AS_REQUEST, DEFAULT_ACCESS } from "../../src/domain/access-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import { MEGABYTE, MS_PER_DAY, MS_PER_HOUR, MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { MAX_CELLS, MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
@@ -16,7 +16,7 @@ import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/archiv
 import { MAX_EXPORTS } from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
 import { MAX_FAR_CELLS } from "../../src/publish/import/workbook-file.ts";
-import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/queries.ts";
+import { DEFAULT_CHANGES, MAX_CHANGES } from "../../src/resources/datasets/queries.ts";
 import { MAX_SUBJECTS } from "../../src/resources/insights/compare-input.ts";
 import {
   DEFAULT_LIMIT,
@@ -27,8 +27,8 @@ import { MAX_UNDO_POINTS } from "../../src/store/reviews/undo-points.ts";
 
 type Row = readonly [what: string, limit: string];
 
-const { leaseSeconds, requests, maxSubscriptions, maxPerHost, egressBytesPerDay } = USUAL_POLICY;
-const access = USUAL_ACCESS.requests;
+const { leaseSeconds, requests, maxSubscriptions, maxPerHost, egressBytesPerDay } = DEFAULT_POLICY;
+const access = DEFAULT_ACCESS.requests;
 
 const IMPORTS: readonly Row[] = [
   ["text of a review, a reply or a title", `${count(MAX_TEXT_LENGTH)} characters`],
@@ -49,7 +49,7 @@ const ANSWERS: readonly Row[] = [
   ["text to search for", `${count(MAX_QUERY_LENGTH)} characters`],
   [
     "changes in an answer of `/api/reviews/changes`",
-    `${count(MAX_CHANGES)}; ${USUAL_CHANGES} if not said`,
+    `${count(MAX_CHANGES)}; ${DEFAULT_CHANGES} if not said`,
   ],
   ["what `compare` compares at once", count(MAX_SUBJECTS)],
   [
@@ -62,7 +62,7 @@ const ANSWERS: readonly Row[] = [
   ],
   [
     "answers made on request that wait for their readers (`--max-unread`)",
-    `${megabytes(USUAL_ACCESS.maxUnreadBytes)}; then the connection that holds most is closed`,
+    `${megabytes(DEFAULT_ACCESS.maxUnreadBytes)}; then the connection that holds most is closed`,
   ],
   [
     "requests whose bodies are being received",

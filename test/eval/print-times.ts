@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
-import { AT_ONCE } from "../../src/publish/commit/analyze-published.ts";
+import { ANALYSIS_BATCH } from "../../src/publish/commit/analyze-published.ts";
 import { median, table } from "../support/figures.ts";
 import { LEXICONS } from "./peers.ts";
 import { type Row, readRows } from "./rows.ts";
@@ -59,8 +59,8 @@ function timeRows(folder: string, file: string): string[][] {
 }
 
 function analyzeTogether(analyzer: Analyzer, rows: readonly Row[]): void {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    analyzer.analyzeAll(rows.slice(from, from + AT_ONCE));
+  for (let from = 0; from < rows.length; from += ANALYSIS_BATCH) {
+    analyzer.analyzeAll(rows.slice(from, from + ANALYSIS_BATCH));
   }
 }
 

@@ -9,7 +9,7 @@ import {
   rmSync,
   truncateSync,
 } from "node:fs";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import type { PendingVerification } from "../../src/domain/hub/subscription.ts";
 import type { HubOutcome } from "../../src/hub/lane.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
@@ -356,7 +356,7 @@ test(
     await using subscriber = new Subscriber(await authority.issue(["127.0.0.1"]));
     const db = folder.at("later", "candor.sqlite");
     const policy = {
-      ...USUAL_POLICY,
+      ...DEFAULT_POLICY,
       authority: authority.pem,
       allowedAddresses: ["127.0.0.0/8"],
     };
@@ -389,7 +389,7 @@ test(
 /** What is logged of a worker that can't work with a file. */
 async function failureWith(database: string, file?: string): Promise<string> {
   const { lines, log } = keptLog();
-  const start = () => ({ database, file, policy: USUAL_POLICY });
+  const start = () => ({ database, file, policy: DEFAULT_POLICY });
   const supervisor = new HubSupervisor(() => new Worker(WORKER), start, log);
   supervisor.start();
   const isFailed = (line: string) => line.includes("worker failed");
@@ -445,7 +445,7 @@ test.each([
     const told = folder.at(kind);
     const supervisor = new HubSupervisor(
       () => new Worker(FAILING_WORKER),
-      () => ({ database: told, policy: USUAL_POLICY }),
+      () => ({ database: told, policy: DEFAULT_POLICY }),
       log,
     );
     supervisor.start();
@@ -475,7 +475,7 @@ atNight("a worker that crashes, here")(
     const told = folder.at("stop");
     const supervisor = new HubSupervisor(
       () => new Worker(FAILING_WORKER),
-      () => ({ database: told, policy: USUAL_POLICY }),
+      () => ({ database: told, policy: DEFAULT_POLICY }),
       log,
     );
     supervisor.start();

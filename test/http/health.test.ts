@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { rmSync } from "node:fs";
-import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_ACCESS } from "../../src/domain/access-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
 import { AnswerSender } from "../../src/http/base/answer-sender.ts";
 import { ClientRateLimiter } from "../../src/http/base/client-rate-limiter.ts";
@@ -55,14 +55,14 @@ test.each([
   const { store } = await testServer({ reviews: [sourceReview()] });
   const headers = { "x-forwarded-for": "203.0.113.1" };
   const snapshot = new Snapshot(store);
-  const gate = new ClientRateLimiter(USUAL_ACCESS, testContext().log);
+  const gate = new ClientRateLimiter(DEFAULT_ACCESS, testContext().log);
   const reading = {
     store,
     snapshot,
     chunks: new RecentChunks(store),
     sender: new AnswerSender(
       gate,
-      new InFlight(USUAL_ACCESS.maxUnreadBytes, new CooperativeScheduler()),
+      new InFlight(DEFAULT_ACCESS.maxUnreadBytes, new CooperativeScheduler()),
     ),
     documents: new DocumentCache(store, snapshot),
     request: new Request("http://localhost/healthz", { headers }),
@@ -96,7 +96,7 @@ test("/healthz says when the hub is behind, and stays 200: readers lose nothing 
 
 test("/healthz says when the hub has stopped, without names of files, and stays 200 (issue 23)", async () => {
   const { store } = await testServer({ reviews: [sourceReview()] });
-  const hub = { policy: USUAL_POLICY, wake: () => {}, problem: () => "/srv/candor.sqlite: no" };
+  const hub = { policy: DEFAULT_POLICY, wake: () => {}, problem: () => "/srv/candor.sqlite: no" };
   const response = await ask(createApp(store, testContext(), { hub }), "/healthz");
   expect([response.status, await response.json()]).toEqual([
     200,
@@ -111,7 +111,7 @@ test("/healthz says when the hub has stopped, without names of files, and stays 
 
 test("/healthz of a node says that its hub can't use PostgreSQL, not that a disk is full (issue 25)", async () => {
   const { store } = await testServer({ reviews: [sourceReview()] });
-  const hub = { policy: USUAL_POLICY, wake: () => {}, problem: () => "no connection" };
+  const hub = { policy: DEFAULT_POLICY, wake: () => {}, problem: () => "no connection" };
   const cluster = () => ({ cluster: "out of reach", copyAgeSeconds: 21 }) as const;
   const response = await ask(createApp(store, testContext(), { hub, cluster }), "/healthz");
   expect(await response.json()).toMatchObject({
@@ -147,7 +147,7 @@ test("/healthz says when the log can't be continued, and stays 200 (issue 42)", 
 test("/healthz is 503 if the hub finds that the database is damaged, and says what to do (issue 42)", async () => {
   const { store } = await testServer({ reviews: [sourceReview()] });
   const problem = () => "The database candor.sqlite: it is damaged. Run candor restore.";
-  const hub = { policy: USUAL_POLICY, wake: () => {}, problem };
+  const hub = { policy: DEFAULT_POLICY, wake: () => {}, problem };
   const response = await ask(createApp(store, testContext(), { hub }), "/healthz");
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("The database is damaged. Run candor restore with a");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { PostgresHubStore } from "../../src/cluster/hub/postgres-hub-store.ts";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
 import { freePort } from "../support/free-port.ts";
 import {
@@ -15,7 +15,7 @@ test("while a cluster's PostgreSQL does not answer, the hub says 503 and readers
   const store = await publishedStore({ reviews: [sourceReview()] });
   const nowhere = { url: `postgres://candor@127.0.0.1:${freePort()}/candor` };
   await using hubStore = new PostgresHubStore(nowhere, () => new Map());
-  const hub = { policy: USUAL_POLICY, wake: () => {}, hubStore };
+  const hub = { policy: DEFAULT_POLICY, wake: () => {}, hubStore };
   const app = createApp(store, testContext(), { hub });
   const body = new URLSearchParams({
     "hub.mode": "subscribe",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+import { DEFAULT_ACCESS } from "../../src/domain/access-policy.ts";
 import { createApp } from "../../src/http/app.ts";
 import { listen } from "../../src/http/server.ts";
 import { publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
@@ -11,12 +11,12 @@ const SEARCH = "/api/reviews/search?query=visit";
 const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
 /** A server where each client may make three requests at once, and one per minute after that. */
-async function limitedServer(access: Partial<typeof USUAL_ACCESS> = {}) {
+async function limitedServer(access: Partial<typeof DEFAULT_ACCESS> = {}) {
   const warnings: unknown[] = [];
   const { log, now } = testContext();
   const context = { now, log: { ...log, warn: (facts: unknown) => warnings.push(facts) } };
   const requests = { atOnce: AT_ONCE, perMinute: 1 };
-  const policy = { ...USUAL_ACCESS, requests, ...access };
+  const policy = { ...DEFAULT_ACCESS, requests, ...access };
   const store = await publishedStore({ reviews: reviewsOfDays(20) });
   const server = listen(createApp(store, context, { access: policy }), 0, "127.0.0.1");
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { LazyHub } from "../../src/hub/lazy-hub.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { testContext } from "../support/library.ts";
@@ -20,7 +20,7 @@ async function hubIn(folder: TemporaryFolder, isNeeded: () => boolean) {
     spawned.push(worker);
     return worker;
   };
-  const start = () => ({ database: ":memory:", policy: USUAL_POLICY });
+  const start = () => ({ database: ":memory:", policy: DEFAULT_POLICY });
   const supervisor = new HubSupervisor(spawn, start, testContext().log);
   return { hub: new LazyHub(supervisor, { isNeeded, diskProblem }), spawned };
 }

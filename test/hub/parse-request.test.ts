@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Failure } from "../../src/domain/failure.ts";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { parseHubRequest } from "../../src/hub/parse-request.ts";
 import { checkpointTopic } from "../../src/resources/hub-topics.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
@@ -11,8 +11,8 @@ const GOOD = {
   "hub.callback": "https://reader.example/cb?a=1",
 };
 const GROWING = checkpointTopic("9f3c21ab");
-const TERMS = { baseUrl: TEST_BASE_URL, growing: GROWING, policy: USUAL_POLICY };
-const { min, usual, max } = USUAL_POLICY.leaseSeconds;
+const TERMS = { baseUrl: TEST_BASE_URL, growing: GROWING, policy: DEFAULT_POLICY };
+const { min, usual, max } = DEFAULT_POLICY.leaseSeconds;
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { eventually } from "../support/eventually.ts";
 import { testContext } from "../support/library.ts";
@@ -26,7 +26,7 @@ test("a hub that is restarted twice at once runs in one thread, not in two (issu
   };
   const hub = new HubSupervisor(
     spawn,
-    () => ({ database: ":memory:", policy: USUAL_POLICY }),
+    () => ({ database: ":memory:", policy: DEFAULT_POLICY }),
     testContext().log,
   );
   hub.start();
@@ -56,7 +56,7 @@ test("a fault that comes back at each start is logged once (issue 42)", async ()
     starts += 1;
     return new Worker(file);
   };
-  const hub = new HubSupervisor(spawn, () => ({ database: ":memory:", policy: USUAL_POLICY }), {
+  const hub = new HubSupervisor(spawn, () => ({ database: ":memory:", policy: DEFAULT_POLICY }), {
     info: note,
     warn: note,
     error: note,

@@ -1,8 +1,4 @@
-import {
-  ReviewSearch,
-  type SearchFound,
-  type SearchTerms,
-} from "../../src/search/review-search.ts";
+import { ReviewSearch, type SearchHits, type SearchTerms } from "../../src/search/review-search.ts";
 import type { SearchFilter } from "../../src/search/search-filter.ts";
 import { finishNow } from "../../src/search/task.ts";
 import type { Store } from "../../src/store/store.ts";
@@ -12,7 +8,7 @@ export function searchIn(
   store: Store,
   filter: Partial<SearchFilter>,
   terms: Partial<SearchTerms> = {},
-): SearchFound {
+): SearchHits {
   const search = new ReviewSearch(store.searchRows, store.published);
   const all = { filter: { facts: [], ...filter }, sort: "newest", limit: 100, ...terms } as const;
   return finishNow(search.find(all));

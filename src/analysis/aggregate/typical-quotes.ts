@@ -8,7 +8,7 @@ import type { QuoteSpan } from "./draft.ts";
 import { BestQuotes } from "./quote-picker.ts";
 
 /** What typical quotes are chosen from. */
-export interface QuoteSources {
+interface QuoteSources {
   readonly aspects: readonly AspectInsight[];
   /** The language of the site (BCP 47). */
   readonly site?: string | undefined;
@@ -23,7 +23,7 @@ export interface QuoteSources {
   textOf(id: string): string | undefined;
 }
 
-export interface TypicalQuote extends QuoteSpan {
+interface TypicalQuote extends QuoteSpan {
   /** The label of the aspect that it is about. */
   readonly label: string;
 }

@@ -8,7 +8,7 @@ import { grouped } from "../../domain/text/numbers.ts";
 export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
 
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
-export interface AnswerCounts {
+interface AnswerCounts {
   readonly all: number;
   readonly supporting: number;
   readonly contradicting: number;

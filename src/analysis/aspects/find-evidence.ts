@@ -23,7 +23,7 @@ const MAX_COUNT = 200;
  * `opinions` leaves out what is only wished for or said of others; `subjects` has it, as it is
  * spoken of.
  */
-export type Wanted = "opinions" | "subjects";
+type Wanted = "opinions" | "subjects";
 
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
 export function findEvidence(

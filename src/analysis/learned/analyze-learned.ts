@@ -26,7 +26,7 @@ export interface LearnedSubject {
 }
 
 /** A review in a language that is read by learning alone. */
-export interface LearnedText {
+interface LearnedText {
   readonly text: string;
   readonly rating?: number | undefined;
   /** The entries of the owner's lists that it names. */

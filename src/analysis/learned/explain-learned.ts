@@ -3,7 +3,7 @@ import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
 import { negatedIn } from "./features.ts";
 import { aspectsByHead } from "./learned-aspects.ts";
-import { type ReadSentence, readSentences, sideOf } from "./read-text.ts";
+import { likelierSide, type ReadSentence, readSentences } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
 /** How many words are named for an aspect. */
@@ -36,7 +36,7 @@ function explained(
   const negated = negatedIn(words, model.vocabulary);
   return {
     text: text.slice(start, end),
-    polarity: sideOf(read.praise),
+    polarity: likelierSide(read.praise),
     confidence: twoDecimals(Math.max(read.praise, 1 - read.praise)),
     words: model.vocabulary.opinionsIn(words).map(([from, to, strength]) => ({
       ...{ word: words.slice(from, to).join(" "), strength, isUnreal: false },
@@ -44,7 +44,7 @@ function explained(
     })),
     expressions: read.aspects.map(({ aspect, praise }) => ({
       ...{ aspect, clause, rule: undefined, words: decisive(words, aspect, model).join(", ") },
-      polarity: sideOf(praise),
+      polarity: likelierSide(praise),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { hashWord } from "../text/hash-word.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
 const BUCKET_BITS = 15;
-export const BUCKETS = 1 << BUCKET_BITS;
+export const SENTENCE_BUCKETS = 1 << BUCKET_BITS;
 
 /** What a bucket stands for, so that the same word as different features has different buckets. */
 const SPACE = { word: 1, pair: 2, gap: 3, part: 4, negated: 5, term: 6, opinion: 7 } as const;
@@ -47,7 +47,7 @@ export class FeatureFinder {
   readonly #vocabulary: LearnedVocabulary;
   readonly #known = new Map<string, KnownWord>();
   /** The value of each bucket, and which are not 0; cleared after each stretch. */
-  readonly #values = new Float32Array(BUCKETS);
+  readonly #values = new Float32Array(SENTENCE_BUCKETS);
   #touched: number[] = [];
 
   constructor(vocabulary: LearnedVocabulary) {

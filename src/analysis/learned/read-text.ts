@@ -122,7 +122,7 @@ export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] 
   return [...Map.groupBy(said, ({ aspect }) => aspect)].map(([aspect, all]) => {
     const weigh = (side: Polarity) =>
       all
-        .filter(({ praise }) => sideOf(praise) === side)
+        .filter(({ praise }) => likelierSide(praise) === side)
         .reduce((sum, { praise, sure }) => sum + sure * Math.abs(2 * praise - 1), 0);
     const opinion = opinionFrom(weigh("positive"), weigh("negative"));
     const evidence = all.map(evidenceOf);
@@ -172,7 +172,7 @@ function evidenceOf(said: {
   const { start, end, sure, praise, isQuestion } = said;
   const likely = isQuestion ? 0 : sure * Math.max(praise, 1 - praise);
   const confidence = twoDecimals(Math.max(0, (likely - GUESS) / (1 - GUESS)));
-  return { start, end, polarity: sideOf(praise), confidence };
+  return { start, end, polarity: likelierSide(praise), confidence };
 }
 
 function spanOf({ start, end, words }: Sentence) {
@@ -180,6 +180,6 @@ function spanOf({ start, end, words }: Sentence) {
 }
 
 /** The likelier side. @param praise its probability, 0 to 1 */
-export function sideOf(praise: number): Polarity {
+export function likelierSide(praise: number): Polarity {
   return praise > 0.5 ? "positive" : "negative";
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Vertical } from "../../domain/business/vertical.ts";
-import { BUCKETS, FeatureFinder, type Features } from "./features.ts";
+import { FeatureFinder, type Features, SENTENCE_BUCKETS } from "./features.ts";
 import { LearnedVocabulary, LearnedWords } from "./vocabulary.ts";
 
 /** The polarity's head; the others have the ids of their aspects. */
@@ -18,7 +18,7 @@ const Header = Type.Object({
 type Header = Static<typeof Header>;
 
 /** One linear model: how much each bucket speaks for its answer, as bytes. */
-export interface Head {
+interface Head {
   readonly weights: Int8Array;
   readonly scale: number;
   readonly bias: number;
@@ -60,11 +60,15 @@ export function unpackModel(bytes: Uint8Array): SentenceModel {
   const from = LENGTH_BYTES + length;
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, from)));
   const { words, heads, verticals } = Value.Decode(Header, json);
-  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + from, heads.length * BUCKETS);
+  const weights = new Int8Array(
+    bytes.buffer,
+    bytes.byteOffset + from,
+    heads.length * SENTENCE_BUCKETS,
+  );
   const named = heads.map(({ name, ...head }, at) => {
     return [
       name,
-      { ...head, weights: weights.subarray(at * BUCKETS, (at + 1) * BUCKETS) },
+      { ...head, weights: weights.subarray(at * SENTENCE_BUCKETS, (at + 1) * SENTENCE_BUCKETS) },
     ] as const;
   });
   const vocabulary = new LearnedVocabulary(words);

@@ -24,7 +24,7 @@ export function expressionsOf<const Meaning>(
 }
 
 /** A word of a rule, or a gap. */
-export interface RuleElement {
+interface RuleElement {
   readonly isGap: boolean;
   readonly keys: readonly number[];
   readonly classes: number;

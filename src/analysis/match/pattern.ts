@@ -11,7 +11,7 @@ import { classNamed, groupNamed } from "./word-classes.ts";
  * - `#good`: a word of a class or group (`data/languages/en/word-classes.toml`);
  * - `!` at the end: says nothing where it is negated (only in questions).
  */
-export interface Pattern {
+interface Pattern {
   /** The ways to read it; each word that may be missing doubles them. */
   readonly variants: readonly (readonly PatternElement[])[];
   /** Whether a negation makes it say the opposite. */

@@ -2,7 +2,7 @@ import type { Token } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
 
 /** Words in a row that affect what follows them. */
-export interface Cue<Effect extends string> {
+interface Cue<Effect extends string> {
   readonly words: readonly string[];
   readonly effect: Effect;
 }

@@ -37,7 +37,7 @@ const MIN_PRAISING_STARS = 4;
 const MAX_COMPLAINING_STARS = 3;
 
 /** What reviews say of something: how many praise it, complain of it, or both. */
-export type Said = Pick<OpinionCounts, "reviews" | "positive" | "negative" | "mixed">;
+type Said = Pick<OpinionCounts, "reviews" | "positive" | "negative" | "mixed">;
 
 /** Whether the share of praise is high enough, beyond chance, to mention it. */
 export function isClearlyPraised(said: Said): boolean {
@@ -106,7 +106,7 @@ export function isBorneOut(polarity: Polarity, stars: number | null): boolean {
 }
 
 /** How many reviews give a good and a bad answer to a question. */
-export interface AnswerSides {
+interface AnswerSides {
   readonly all: number;
   readonly good: number;
   readonly bad: number;

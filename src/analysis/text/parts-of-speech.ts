@@ -44,7 +44,7 @@ const NO_THING =
   /(?:ly|ing|ed|ness|ful|able|ible|ous|ive|tion|sion|ment|ity|ism|ish|est|ance|ence|ship|less|ers?|ors?|ists?|ians?|tions|ments|ities|n't|'\w+|al|ic|[a-z]{3}y)$/;
 
 /** What reading noun phrases needs to know of a word. */
-export interface WordEntry {
+interface WordEntry {
   readonly role: Role;
   readonly singular: string;
   /** How compounds that begin with it go on, in the singular, the longest first. */

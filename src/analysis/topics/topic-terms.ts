@@ -12,7 +12,7 @@ import {
 } from "./read-phrase.ts";
 
 /** A thing that a text speaks of, and where: UTF-16 offsets. */
-export interface NamedThing extends Span {
+interface NamedThing extends Span {
   /**
    * One to three words in lower case, as the text has them: "water heaters". Longer names that are
    * never split have "_" between their words: "mac_and_cheese".

@@ -10,7 +10,7 @@ import {
 import { activateRequest, endRequestsOf, finishRequests, noteAttempt } from "./requests.ts";
 import {
   confirmSubscription,
-  endAndTell,
+  endAllWithNotice,
   endSilently,
   removeSubscription,
 } from "./subscriptions.ts";
@@ -57,7 +57,7 @@ export async function recordHubChanges(
 /** Ends a subscription if that is the outcome of its delivery. */
 async function end(ask: RunStatement, { due, result }: DeliveryChange, now: number): Promise<void> {
   if (result.kind !== "ended") return;
-  if (result.isTold) await endAndTell(ask, [due.id], result.reason, now);
+  if (result.isTold) await endAllWithNotice(ask, [due.id], result.reason, now);
   else await endSilently(ask, [due.id], result.reason);
 }
 

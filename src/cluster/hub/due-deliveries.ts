@@ -8,7 +8,7 @@ import { DueRow, rowsOf } from "./rows.ts";
 export type HeldTopics = ReadonlyMap<string, string>;
 
 /** Who claims. */
-export interface Claimant {
+interface Claimant {
   readonly held: HeldTopics;
   /** The number of its hub's lease. */
   readonly hub: number;

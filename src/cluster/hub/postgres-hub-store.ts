@@ -17,7 +17,7 @@ import { HubSession, type RunStatement, refuseEnded, type SessionOptions } from 
 import { findRequest, finishRequests, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
 import {
-  endAndTell,
+  endAllWithNotice,
   expireSubscriptions,
   HAS_EXPIRED,
   idsOfTopic,
@@ -190,13 +190,13 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
 
   endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
     return this.#claims.commitExclusive(async (ask) =>
-      endAndTell(ask, await idsOfTopic(ask, topic, limit), reason, now),
+      endAllWithNotice(ask, await idsOfTopic(ask, topic, limit), reason, now),
     );
   }
 
   async end(id: number, reason: string, now: number): Promise<boolean> {
     return this.#claims.commitExclusive(
-      async (ask) => (await endAndTell(ask, [id], reason, now)) > 0,
+      async (ask) => (await endAllWithNotice(ask, [id], reason, now)) > 0,
     );
   }
 

@@ -62,7 +62,7 @@ export async function endSilently(
 }
 
 /** Ends subscriptions, and tells their subscribers. Returns how many there were. */
-export async function endAndTell(
+export async function endAllWithNotice(
   ask: RunStatement,
   ids: readonly number[],
   reason: string,

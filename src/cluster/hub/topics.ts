@@ -1,9 +1,9 @@
 import { growingTopic, LASTING_TOPICS } from "../../resources/hub-topics.ts";
-import type { Store } from "../../store/store.ts";
+import type { HubDatabase } from "../../store/hub-database.ts";
 import type { HeldTopics } from "./due-deliveries.ts";
 
 /** The topics that a node's database has, each with the hash of its content. */
-export function heldTopics({ documents, logGenerations }: Store): HeldTopics {
+export function heldTopics({ documents, logGenerations }: HubDatabase): HeldTopics {
   const ids = [...LASTING_TOPICS, growingTopic(logGenerations)].flatMap((topic) => topic?.id ?? []);
   return new Map(ids.flatMap((id) => hashOf(id, documents.record(id)?.hash)));
 }

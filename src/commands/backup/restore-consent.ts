@@ -15,7 +15,7 @@ export interface RestoreConsent extends ConsentFlags {
  * was decided.
  * @throws Failure `invalid` where nobody can be asked
  */
-export async function isMeant(
+export async function confirmsRestore(
   store: Store,
   backup: Store,
   flags: RestoreConsent,

@@ -26,7 +26,7 @@ import { ProvisionalStore } from "../base/provisional-store.ts";
 import { requireRightPlace } from "../base/right-place.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { BackupSource } from "./backup-source.ts";
-import { isMeant, type RestoreConsent } from "./restore-consent.ts";
+import { confirmsRestore, type RestoreConsent } from "./restore-consent.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
@@ -97,7 +97,7 @@ async function restoreInto(
   using database = new ProvisionalStore(path);
   const store = asNode(database.open(), flags, shell);
   store.isNewLogAllowed = flags.newLog === true;
-  if (!(await isMeant(store, backup, flags, shell))) return undefined;
+  if (!(await confirmsRestore(store, backup, flags, shell))) return undefined;
   const keys = given.keys();
   store.transaction(() => new KeyFile(path).adoptKeys(keys));
   const leases = resealed(backup.subscriptions.leases(), keys, path);

@@ -18,11 +18,11 @@ function color(first: number, last: number): Color {
 }
 
 /** A text as bytes for programs: as it is, with our colors if they are wanted there. */
-export function exactly(text: string): string {
+export function withColors(text: string): string {
   return pc.isColorSupported ? text.replaceAll(MARK, SEQUENCE) : text;
 }
 
 /** A text for people: with our colors, and nothing else that a terminal acts on. */
-export function safely(text: string): string {
-  return exactly(printable(text));
+export function printableWithColors(text: string): string {
+  return withColors(printable(text));
 }

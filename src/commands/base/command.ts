@@ -40,7 +40,7 @@ export interface Shell extends Surroundings {
   readonly stopped: () => Promise<void>;
 }
 
-export interface Input {
+interface Input {
   stream(): AsyncIterable<Uint8Array>;
   /** How much it is, if it is a file; else 0. */
   size(): number;

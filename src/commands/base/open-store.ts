@@ -13,7 +13,7 @@ import type { Shell } from "./command.ts";
 import { nodeModule } from "./load-node.ts";
 
 /** How a command opens an existing database; to change it, if nothing else is said. */
-export type OpenOptions = {
+type OpenOptions = {
   /** Whether a node of a cluster is brought up to date first, if the cluster is named. */
   readonly cluster?: "follow" | "ignore";
   /** The file, if it is not the configured one. */

@@ -8,7 +8,7 @@ export type Values =
   /** Something that can't be suggested. */
   | { readonly kind: "free" };
 
-export interface CompletionFlag {
+interface CompletionFlag {
   /** `--db`. */
   readonly name: string;
   readonly description: string;

@@ -16,7 +16,7 @@ import { UndoExpiry } from "./undo-expiry.ts";
 const BUSY_MS = 100;
 
 /** What runs in the background of answering requests. */
-export interface Background {
+interface Background {
   /** Resolves with the number of the process that has taken over from this one. */
   readonly left: Promise<number>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { Failure } from "../../domain/failure.ts";
 import type { Shell } from "../base/command.ts";
 import { carryOut, requireAdministrator, THIS_MACHINE } from "./change-machine.ts";
 import { readPort, requireProgram, requireReadable } from "./service-choices.ts";
-import { USUAL } from "./service-file.ts";
+import { DEFAULT_SERVICE } from "./service-file.ts";
 import {
   databaseOf,
   describeStep,
@@ -42,7 +42,7 @@ export function installCommand(shell: Shell): Command {
     .addHelpText("after", "\nExample:\n  candor service install --dry-run")
     .action((given: Installing) => {
       const program = given.program ?? (Bun.isStandaloneExecutable ? process.execPath : undefined);
-      const choices = { program: program ?? USUAL.program, port: readPort(given.port) };
+      const choices = { program: program ?? DEFAULT_SERVICE.program, port: readPort(given.port) };
       requireProgram(choices.program);
       requireReadable(choices.program);
       const service = readService(given.name);

@@ -1,6 +1,6 @@
 import { MAX_PORT } from "../../config/setting-values.ts";
 import { Failure } from "../../domain/failure.ts";
-import { USUAL } from "./service-file.ts";
+import { DEFAULT_SERVICE } from "./service-file.ts";
 
 /** systemd gives a meaning to white space, quotes, and some other characters. */
 export function requireProgram(path: string): void {
@@ -12,7 +12,7 @@ export function requireProgram(path: string): void {
 /** The unit hides the folders of people from the service. */
 export function requireReadable(program: string): void {
   if (!/^\/(home|root|run\/user)\//.test(program)) return;
-  const remedy = `Copy it to ${USUAL.program}, and run that: install -m 755 ${program} ${USUAL.program}`;
+  const remedy = `Copy it to ${DEFAULT_SERVICE.program}, and run that: install -m 755 ${program} ${DEFAULT_SERVICE.program}`;
   throw new Failure("invalid", `The service can't read ${program}. ${remedy}.`);
 }
 

@@ -8,7 +8,7 @@ import nginx from "./nginx.conf" with { type: "text" };
 import ownPort from "./own-port.conf" with { type: "text" };
 
 /** What a file names unless another is given. docs/install.md says to put the executable there. */
-export const USUAL = {
+export const DEFAULT_SERVICE = {
   program: "/usr/local/bin/candor",
   host: "reviews.example.com",
   port: 3000,
@@ -77,7 +77,7 @@ export function serviceFile(name: ServiceFile, { program, host, port }: ServiceO
   if (port !== undefined && values === ONE_OF_SEVERAL) throw severalPorts(name);
   const common = { HARDENING: hardening.trimEnd(), PROGRAM: program, HOST: host };
   // The port comes last, as another value may ask for it.
-  const all = { ...values, ...common, PORT: String(port ?? USUAL.port) };
+  const all = { ...values, ...common, PORT: String(port ?? DEFAULT_SERVICE.port) };
   return Object.entries(all).reduce((filled, [placeholder, value]) => {
     return filled.replaceAll(`@${placeholder}@`, value);
   }, text);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { type ServiceOptions, USUAL } from "./service-file.ts";
+import { DEFAULT_SERVICE, type ServiceOptions } from "./service-file.ts";
 
-const EXAMPLE_HOST = `the host ${USUAL.host} is an example. Name yours with --host.`;
+const EXAMPLE_HOST = `the host ${DEFAULT_SERVICE.host} is an example. Name yours with --host.`;
 
 /**
  * What you must know if you save a file: that it names an executable that is not there, or a host name
@@ -12,8 +12,8 @@ export function serviceNotes(
   { program, host }: Pick<ServiceOptions, "program" | "host">,
   isThere: (path: string) => boolean = existsSync,
 ): string[] {
-  const runsUsual = program === USUAL.program && text.includes(program);
-  const isExample = host === USUAL.host && text.includes(host);
+  const runsUsual = program === DEFAULT_SERVICE.program && text.includes(program);
+  const isExample = host === DEFAULT_SERVICE.host && text.includes(host);
   return [
     ...(runsUsual && !isThere(program) ? [missingNote()] : []),
     ...(isExample ? [EXAMPLE_HOST] : []),
@@ -22,6 +22,6 @@ export function serviceNotes(
 
 function missingNote(): string {
   const running = Bun.isStandaloneExecutable ? `, such as ${process.execPath}, which runs now` : "";
-  const fault = `the file names ${USUAL.program}, which is not there`;
+  const fault = `the file names ${DEFAULT_SERVICE.program}, which is not there`;
   return `${fault}. Copy the executable there, or name another with --program${running}.`;
 }

@@ -1,5 +1,11 @@
 import { shellWord } from "../../domain/text/shell-word.ts";
-import { type ServiceFile, SHARED_UNITS, serviceFile, UNITS, USUAL } from "./service-file.ts";
+import {
+  DEFAULT_SERVICE,
+  type ServiceFile,
+  SHARED_UNITS,
+  serviceFile,
+  UNITS,
+} from "./service-file.ts";
 
 const UNIT_FOLDER = "/etc/systemd/system";
 /** When a timer last ran: what systemd keeps of it (`Persistent=`). */
@@ -49,7 +55,7 @@ export interface Machine {
 }
 
 /** What the units of a service say. */
-export interface ServiceChoices {
+interface ServiceChoices {
   readonly program: string;
   readonly port: number | undefined;
 }
@@ -81,10 +87,10 @@ export function databaseOf({ folder }: Service): string {
 
 function filesToWrite(
   { files, environment }: Service,
-  { program, port = USUAL.port }: ServiceChoices,
+  { program, port = DEFAULT_SERVICE.port }: ServiceChoices,
   isThere: Machine["isThere"],
 ): ServiceStep[] {
-  const choices = { program, host: USUAL.host };
+  const choices = { program, host: DEFAULT_SERVICE.host };
   // The port of one of several businesses is in its own file.
   const own = environment === undefined ? { ...choices, port } : { ...choices, port: undefined };
   const units = files

@@ -4,7 +4,7 @@ import type { Shell } from "../base/command.ts";
 import { describeWarnings } from "../import/import-report.ts";
 import { installCommand, removeCommand } from "./change-service.ts";
 import { readPort, requireHost, requireProgram } from "./service-choices.ts";
-import { SERVICE_FILES, type ServiceFile, serviceFile, USUAL } from "./service-file.ts";
+import { DEFAULT_SERVICE, SERVICE_FILES, type ServiceFile, serviceFile } from "./service-file.ts";
 import { serviceNotes } from "./service-notes.ts";
 
 interface Given {
@@ -27,8 +27,8 @@ function printCommand(shell: Shell): Command {
   return new Command("print")
     .description("print a unit for systemd, or a reverse proxy's configuration")
     .addArgument(new Argument("[file]", "which file").choices(SERVICE_FILES))
-    .option("--program <path>", "where the executable is", USUAL.program)
-    .option("--host <name>", "the public host name, in a proxy's file", USUAL.host)
+    .option("--program <path>", "where the executable is", DEFAULT_SERVICE.program)
+    .option("--host <name>", "the public host name, in a proxy's file", DEFAULT_SERVICE.host)
     .option("--port <number>", "the port that Candor listens on (default: 3000)")
     .addHelpText(
       "after",

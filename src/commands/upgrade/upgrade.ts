@@ -17,8 +17,8 @@ import { backUpInto } from "../backup/backup.ts";
 import { BackupFolder } from "../backup/backup-folder.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { requireRightPlace } from "../base/right-place.ts";
-import { putBackOlder } from "./put-back.ts";
 import { ReplaceableProgram } from "./replaceable-program.ts";
+import { restoreOlderDatabase } from "./restore-older-database.ts";
 
 /** Longer than it takes to publish a hundred thousand reviews again. */
 const PATIENCE_MS = 300_000;
@@ -112,7 +112,7 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
   shell.print(`Replaced ${program.path}; the old one is ${program.previous}.\n`);
   if (await switchOver(site)) return;
   program.putBack();
-  const putBack = () => shell.user.actAs(config.db, () => putBackOlder(config.db));
+  const putBack = () => shell.user.actAs(config.db, () => restoreOlderDatabase(config.db));
   throw await notTakenOver(site, putBack);
 }
 

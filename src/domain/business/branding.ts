@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 
 /** The media types that a logo may have. */
-export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"] as const;
+const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
 /** A color as six hexadecimal digits: `#0a5a68`. */

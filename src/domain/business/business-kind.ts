@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<Vertical, string>> = {
 };
 
 /** A type of schema.org, and the vertical that fits it. */
-export interface BusinessKind {
+interface BusinessKind {
   readonly type: string;
   readonly vertical: Vertical;
 }

@@ -37,7 +37,7 @@ export interface HubPolicy {
 const HOUR_IN_SECONDS = 3600;
 const DAY_IN_SECONDS = 24 * HOUR_IN_SECONDS;
 
-export const USUAL_POLICY: HubPolicy = {
+export const DEFAULT_POLICY: HubPolicy = {
   leaseSeconds: { min: HOUR_IN_SECONDS, usual: 10 * DAY_IN_SECONDS, max: 30 * DAY_IN_SECONDS },
   retryDelays: [5 * MS_PER_MINUTE, 4 * 60 * MS_PER_MINUTE],
   allowedAddresses: [],

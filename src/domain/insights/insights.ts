@@ -69,7 +69,6 @@ const AspectQuarter = Type.Object({
   ...opinionMembers,
   quarter_url: SearchUrl,
 });
-export type AspectQuarter = Static<typeof AspectQuarter>;
 
 const AspectInsight = Type.Object({
   id: Type.String(),
@@ -111,7 +110,6 @@ const Entity = Type.Object(entityMembers);
 export type Entity = Static<typeof Entity>;
 
 const ServiceEntity = Type.Object({ id: Type.String(), ...entityMembers });
-export type ServiceEntity = Static<typeof ServiceEntity>;
 
 const Topic = Type.Object({
   label: Type.String(),

@@ -43,7 +43,7 @@ const WELL_KNOWN = [...SITES, "homeadvisor", "judge.me", "opentable", "trustist"
 const MAX_WRONG = 2;
 
 /** The platform that a name probably means, if it is none itself; undefined if none is near. */
-export function platformMeant(name: string): string | undefined {
+export function likelyPlatform(name: string): string | undefined {
   const near = nearest(name, WELL_KNOWN);
   if (near === undefined || near === name) return undefined;
   return distanceBetween(name, near) <= MAX_WRONG ? near : undefined;

@@ -43,7 +43,7 @@ export function percent(part: number, whole: number, written = inPercent): strin
 }
 
 /** Whether the parts of a whole, each rounded to full percent, add up to 100. */
-export function sumOf(parts: readonly number[], whole: number): boolean {
+export function addUpToHundred(parts: readonly number[], whole: number): boolean {
   const shares = parts.map((part) => roundedQuotient(part * HUNDREDTHS, whole));
   return shares.reduce((sum, share) => sum + share, 0) === HUNDREDTHS;
 }

@@ -15,6 +15,6 @@ export function daysOfPeriod(text: string) {
 /**
  * The day that was meant by a longer period: for `until` its last day, for anything else its first.
  */
-export function dayMeant(name: string, text: string): string | undefined {
+export function dayOfPeriod(name: string, text: string): string | undefined {
   return daysOfPeriod(text)?.[name === "until" ? "until" : "since"];
 }

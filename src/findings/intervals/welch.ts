@@ -4,7 +4,7 @@ import { twoSidedT } from "./student-t.ts";
 const TAILS = 0.05;
 
 /** What the interval needs to know of a set of values. */
-export interface Sample {
+interface Sample {
   readonly count: number;
   readonly mean: number;
   /** The sum of the squared distances from the mean, divided by one less than the count. */

@@ -10,7 +10,7 @@ import { type Age, type AgeUnit, ageIn } from "./relative-date.ts";
 import { quote } from "./star-rating.ts";
 
 /** A date, and how exactly it is known. */
-export interface ParsedDate {
+interface ParsedDate {
   /** The first instant of the period, as Candor writes it. */
   readonly at: string;
   /** Left out for a day. */

@@ -3,7 +3,7 @@ import { type RatingScale, starsOn } from "./rating-scale.ts";
 import { drawnStars, quote } from "./star-rating.ts";
 
 /** A rating as a cell gives it. */
-export interface WrittenRating {
+interface WrittenRating {
   readonly value: number;
   /** The best that the cell itself names: 10 in `8/10`. */
   readonly best?: number | undefined;
@@ -34,7 +34,7 @@ function numberOf(text: string): number {
 }
 
 /** Stars, and what they were converted from if it was anything else. */
-export interface TableRating {
+interface TableRating {
   readonly stars?: number | undefined;
   readonly original?: string | undefined;
 }

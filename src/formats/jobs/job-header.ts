@@ -18,7 +18,7 @@ const SEPARATOR_LINE = /^"?sep=.?"?$/i;
 const CELLS: readonly JobCell[] = [...JOB_COLUMNS, "first", "last", "status", "kind"];
 
 /** What a table's header says. */
-export interface JobHeader {
+interface JobHeader {
   readonly layout: JobLayout;
   readonly names: readonly string[];
   readonly places: ReadonlyMap<JobCell, number>;

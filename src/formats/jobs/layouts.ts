@@ -1,6 +1,6 @@
 /** The columns that are read, and that `--map` may name. */
 export const JOB_COLUMNS = ["customer", "date", "job", "technician"] as const;
-export type JobColumn = (typeof JOB_COLUMNS)[number];
+type JobColumn = (typeof JOB_COLUMNS)[number];
 
 /** Columns whose header names the owner gives. */
 export type JobColumnMap = ReadonlyMap<JobColumn, string>;

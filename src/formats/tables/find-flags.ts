@@ -23,7 +23,7 @@ export interface ColumnFlag {
   explains(cell: string): boolean;
 }
 
-export interface FoundFlags {
+interface FoundFlags {
   /** By their positions. */
   readonly flags: ReadonlyMap<number, ColumnFlag>;
   /** For columns that are named like flags but are not, a value that no flag has: `TX`. */

@@ -3,7 +3,7 @@ import { bareWord } from "../../domain/text/fold-case.ts";
 import { COLUMNS, type Column, isColumn, plainName } from "./columns.ts";
 
 /** What the name of a column may mean. */
-export interface NameMeaning {
+interface NameMeaning {
   readonly column: Column;
   /** Whether nothing in the name speaks against it: `nota_limpeza` is the rating of something else. */
   readonly isWhole: boolean;
@@ -43,7 +43,7 @@ function setOf(list: readonly string[]): ReadonlySet<string> {
 }
 
 /** The words of a column's name: `reviewCreatedAt` has three. */
-export function wordsOf(name: string): string[] {
+export function wordsOfName(name: string): string[] {
   if (JAPANESE.test(name)) return [bareWord(name.trim())];
   const pieces = name.replace(CAMEL, "$1 $2").match(PIECE) ?? [];
   return pieces.map(bareWord);
@@ -56,23 +56,23 @@ export function isOtherWord(word: string): boolean {
 
 /** Whether a name may mean a remark of the business: `Note`. */
 export function mayBeRemark(name: string): boolean {
-  return wordsOf(name).every((word) => REMARKS.has(word));
+  return wordsOfName(name).every((word) => REMARKS.has(word));
 }
 
 /** Whether a name may mean school grades, of which the least is the best: `Note`, but not in French. */
 export function mayBeGrade(name: string, header: readonly string[]): boolean {
-  if (!wordsOf(name).some((word) => GRADES.has(word))) return false;
-  return !header.flatMap(wordsOf).some((word) => FRENCH.has(word));
+  if (!wordsOfName(name).some((word) => GRADES.has(word))) return false;
+  return !header.flatMap(wordsOfName).some((word) => FRENCH.has(word));
 }
 
 /** Whether a value says how a review came about, and so not where it was written. */
 export function isInvitation(value: string): boolean {
-  return wordsOf(value).some((word) => INVITATIONS.has(word));
+  return wordsOfName(value).some((word) => INVITATIONS.has(word));
 }
 
 /** Whether only a table of places has such a column. */
 export function isPlaceColumn(name: string): boolean {
-  return wordsOf(name).some((word) => PLACE_COLUMNS.has(word));
+  return wordsOfName(name).some((word) => PLACE_COLUMNS.has(word));
 }
 
 /** Whether exports often give a column this name. */
@@ -91,7 +91,7 @@ export function isNamed(column: Column, name: string): boolean {
  * the values have to decide: a German `Note` is a rating, an English one a text.
  */
 export function meaningsOf(name: string): NameMeaning[] {
-  const all = wordsOf(name);
+  const all = wordsOfName(name);
   const found = ROLES.filter(([, known]) => all.some((word) => known.has(word)));
   const decisive = DECISIVE.find((column) => found.some(([one]) => one === column));
   const roles = decisive === undefined ? found : found.filter(([one]) => one === decisive);

@@ -27,7 +27,7 @@ class NamelessColumns {
 }
 
 /** A table that is read row by row. */
-export interface ReadTable {
+interface ReadTable {
   readonly records: AsyncIterable<RawRecord>;
   /** Columns that nothing was read from; those without a name are known once all rows are read. */
   unused(): Unused[];

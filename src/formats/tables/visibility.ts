@@ -1,7 +1,7 @@
 import words from "../../../data/tables/visibility.json" with { type: "json" };
 import { bareWord } from "../../domain/text/fold-case.ts";
 import { plainName } from "./columns.ts";
-import { isOtherWord, wordsOf } from "./name-meanings.ts";
+import { isOtherWord, wordsOfName } from "./name-meanings.ts";
 
 /** How the name of a column says that it tells whether a review is shown. */
 export type FlagKind =
@@ -49,7 +49,7 @@ export function flagValue(cell: string): string {
 
 /** How a column of this name says whether a review is shown; undefined if it does not. */
 export function flagNamed(name: string): FlagKind | undefined {
-  const named = [...wordsOf(name), plainName(name)].map(bareWord);
+  const named = [...wordsOfName(name), plainName(name)].map(bareWord);
   if (named.some(isOtherMeaning)) return undefined;
   const isOneOf = (known: ReadonlySet<string>) => named.some((word) => known.has(word));
   const kind = KINDS.find(([, known]) => isOneOf(known))?.[0];
@@ -62,7 +62,7 @@ function isOtherMeaning(word: string): boolean {
 
 /** Whether a column that has only yes and no says something else that is known: `recommended`. */
 export function hasOtherMeaning(name: string): boolean {
-  return wordsOf(name).some((word) => isOtherMeaning(word) || CONSENTS.has(word));
+  return wordsOfName(name).some((word) => isOtherMeaning(word) || CONSENTS.has(word));
 }
 
 /** Whether the name is that of a moment: `deleted_at`. */

@@ -6,7 +6,7 @@ const SLICE_BYTES = 16_384;
 const NONE: HeldBytes = { bytes: new Uint8Array(), [Symbol.dispose]: () => {} };
 
 /** Bytes that are compressed when they are needed: a megabyte takes some ten milliseconds. */
-export interface Uncompressed extends HeldBytes {
+interface Uncompressed extends HeldBytes {
   compress(): HeldBytes;
 }
 

@@ -6,7 +6,7 @@ import type { Snapshot } from "../base/snapshot.ts";
 import type { DocumentCache } from "./document-cache.ts";
 
 /** Sets how long a request's connection may be idle, and tells who is at its other end. */
-export interface Connections extends Peers {
+interface Connections extends Peers {
   timeout(request: Request, seconds: number): void;
 }
 

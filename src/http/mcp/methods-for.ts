@@ -23,7 +23,7 @@ export interface Answering {
 }
 
 /** A message, and on what terms it is answered. */
-export interface Asking {
+interface Asking {
   readonly message: Message;
   readonly client: string;
   readonly permit: AnswerPermit;

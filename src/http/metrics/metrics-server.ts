@@ -4,13 +4,13 @@ import { EXPOSITION_TYPE } from "../../metrics/exposition.ts";
 const PATH = "/metrics";
 
 /** Where metrics are served. */
-export interface MetricsPlace {
+interface MetricsPlace {
   readonly host: string;
   readonly port: number;
 }
 
 /** A separate listener, so that metrics are public only if the owner makes them so. */
-export interface MetricsServer {
+interface MetricsServer {
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export function answerHealth(
 }
 
 /** Why readers don't get what they ask for, or how the hub, the log and the cluster are. */
-export type ReaderHealth = ReturnType<typeof readHealth>;
+type ReaderHealth = ReturnType<typeof readHealth>;
 
 /** What all who ask are told. */
 export function readHealth(store: Store, now: Date, facts: HealthFacts = {}) {

@@ -7,7 +7,7 @@ import favicon from "../../web/browser/favicon.svg" with { type: "text" };
 import pageStyle from "../../web/browser/page.css" with { type: "text" };
 import { EMBED_SCRIPT, EMBED_STYLE } from "../../web/pages/embed-document.ts";
 
-export type AssetContent = string | Uint8Array<ArrayBuffer>;
+type AssetContent = string | Uint8Array<ArrayBuffer>;
 
 /** A file that belongs to the program: its bytes are the same until the next version. */
 export interface Asset {

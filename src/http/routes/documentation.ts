@@ -17,7 +17,7 @@ import { DOCS_STYLE_PATH, ICON_PATH, INTERACTIVE_SCRIPT_PATH, PAGE_STYLE_PATH } 
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
-export const INTERACTIVE_PATH = "/docs/interactive";
+const INTERACTIVE_PATH = "/docs/interactive";
 
 const HTML = "text/html; charset=utf-8";
 const PAGE = { path: DOCS_PATH, contentType: HTML, headers: PAGE_HEADERS };

@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Texts that are analyzed between reads of the database (`bun run bench insights` says why). */
-export const AT_ONCE = 256;
+export const ANALYSIS_BATCH = 256;
 
 /** An analysis leaves several times as much garbage as reading or writing the same text. */
 const MUCH_TEXT = 300_000;
@@ -21,7 +21,7 @@ export function analyzePublished(
   const total = store.published.count() - store.analyses.count();
   let done = 0;
   const tidying = new GcPressure(MUCH_TEXT);
-  for (const reviews of store.analyses.missing(AT_ONCE)) {
+  for (const reviews of store.analyses.missing(ANALYSIS_BATCH)) {
     const analyzer = analyzerOf();
     const made = analyzer.analyzeAll(reviews);
     for (const [at, review] of reviews.entries()) {

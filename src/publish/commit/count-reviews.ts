@@ -3,7 +3,7 @@ import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 
 /** The number of reviews in each state. */
-export type ByState = Record<ReviewStatus["state"], number>;
+type ByState = Record<ReviewStatus["state"], number>;
 
 /** A review that readers do not see. */
 export interface Unseen {

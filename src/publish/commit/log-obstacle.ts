@@ -6,7 +6,7 @@ import type { Generation } from "../../store/log/log-generations.ts";
 import type { Store } from "../../store/store.ts";
 
 /** Why the current log can't be appended to. */
-export type LogObstacle = "no log" | "no key" | "another key" | "no head" | "another head";
+type LogObstacle = "no log" | "no key" | "another key" | "no head" | "another head";
 
 /** A log, and the files beside the database that say whether it can be continued. */
 type WithLog = Pick<Store, "logGenerations" | "logFiles">;

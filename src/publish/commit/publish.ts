@@ -23,7 +23,7 @@ import { analyzerFor } from "./analyzer-for.ts";
 import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
 import { keepHead } from "./log-writer.ts";
-import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
+import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
 /** To be raised when the same data would be rendered to other bytes than before. */
@@ -168,7 +168,7 @@ export function reviewPublisher(store: Store, publication: Publication) {
 export function publishChanges(
   store: Store,
   now: Date,
-  goneFor: GoneFor,
+  goneFor: DeletionCause,
   progress: Progress = () => {},
 ): void {
   const publication = publicationIn(store);

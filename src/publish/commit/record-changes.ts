@@ -15,14 +15,14 @@ import { LogWriter } from "./log-writer.ts";
 import { reviewRenderer } from "./render-review.ts";
 
 /** Why a review is no longer stored. */
-const GONE_FOR = ["source", "withdrawn", "undone"] as const;
-export type GoneFor = (typeof GONE_FOR)[number];
+const DELETION_CAUSES = ["source", "withdrawn", "undone"] as const;
+export type DeletionCause = (typeof DELETION_CAUSES)[number];
 
 /** What entries are made from, in addition to the reviews. */
-export interface Recording {
+interface Recording {
   readonly publication: Publication;
   readonly now: Date;
-  readonly goneFor: GoneFor;
+  readonly goneFor: DeletionCause;
 }
 
 /**
@@ -68,7 +68,7 @@ function expire({ logStates, logGenerations }: Store, now: Date): void {
 /** Compares the newest states in the log with what readers see now. */
 class Comparison {
   readonly #store: Store;
-  readonly #goneFor: GoneFor;
+  readonly #goneFor: DeletionCause;
   readonly #at: string;
   readonly #render: ReturnType<typeof reviewRenderer>;
 
@@ -149,8 +149,8 @@ class Comparison {
   }
 
   /** A review that was gone before keeps the reason that it had. */
-  #goneBecause(told: Pick<LogState, "reason"> | undefined): GoneFor {
-    return GONE_FOR.find((reason) => reason === told?.reason) ?? this.#goneFor;
+  #goneBecause(told: Pick<LogState, "reason"> | undefined): DeletionCause {
+    return DELETION_CAUSES.find((reason) => reason === told?.reason) ?? this.#goneFor;
   }
 
   #keyOf(id: string): Uint8Array | undefined {

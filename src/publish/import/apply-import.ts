@@ -21,7 +21,7 @@ import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
 import { rowContext } from "./identify-review.ts";
 import { newPlacesOf } from "./new-places.ts";
-import { type Likeness, otherNameOf } from "./other-name.ts";
+import { type LookalikeCounts, otherNameOf } from "./other-name.ts";
 
 export const NOTHING_DONE = {
   added: 0,
@@ -40,7 +40,7 @@ export const NOTHING_DONE = {
 
 export type ImportCounts = Record<keyof typeof NOTHING_DONE, number>;
 
-export interface ApplyResult {
+interface ApplyResult {
   readonly number: number;
   readonly counts: ImportCounts;
   /** In a dry run, the places that would have to be allowed, as a sentence. */
@@ -190,7 +190,7 @@ class ImportRun {
   }
 
   /** How many of the new reviews look like others. */
-  likeness(): Likeness {
+  likeness(): LookalikeCounts {
     const alike = new Set(this.#lookalikes.map(({ id }) => id)).size;
     return { added: this.counts.added, alike };
   }

@@ -19,7 +19,7 @@ export interface RowSetting {
 }
 
 /** What was done with a row, and what else it counts as. */
-export interface AppliedRow {
+interface AppliedRow {
   readonly id: string;
   readonly change: "added" | "changed" | "unchanged" | "forgotten";
   readonly counted: readonly ("hidden" | "joined" | "heldBack" | "unverified")[];

@@ -25,7 +25,7 @@ interface Missing {
 }
 
 /** What an import deletes. */
-export interface Deletions {
+interface Deletions {
   readonly missing: readonly string[];
   /** In a dry run, how many of them would have to be allowed. */
   readonly unallowed: number;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Log } from "../../context.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { ProcessUser } from "../../store/files/process-user.ts";
-import { makeLike, moveWithReport } from "./move-with-report.ts";
+import { makeFolderLike, moveWithReport } from "./move-with-report.ts";
 import { notAFile } from "./regular-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
@@ -89,7 +89,7 @@ export class FolderWatcher {
     try {
       user.actAs(folder, () => mkdirSync(folder, { recursive: true }));
       this.#asOwner(() => {
-        for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
+        for (const name of ["done", "failed"]) makeFolderLike(folder, join(folder, name));
       });
     } catch (error) {
       throw new Failure(

@@ -13,7 +13,7 @@ export interface MergeResult {
 }
 
 /** How a review was imported again. */
-export interface RowHistory {
+interface RowHistory {
   /** Whether this is the row that was read before, read in another way. */
   readonly isReadAnew: boolean;
   /** Whether its source says that it shows the review. */
@@ -26,7 +26,9 @@ export interface RowHistory {
 const LEFT_OUT = ["author", "title", "language", "url", "reply"] as const;
 
 /** The members that anybody's table has no column for; none if it is no such table. */
-export function lackedBy(columns: readonly { readonly meaning: string }[]): readonly string[] {
+export function membersWithoutColumn(
+  columns: readonly { readonly meaning: string }[],
+): readonly string[] {
   if (columns.length === 0) return [];
   return LEFT_OUT.filter((member) => columns.every(({ meaning }) => meaning !== member));
 }

@@ -24,7 +24,7 @@ export function moveWithReport(
   { result, report }: { readonly result: "done" | "failed"; readonly report: string },
 ): string {
   const into = join(folder, result);
-  makeLike(folder, into);
+  makeFolderLike(folder, into);
   // Others may write the folder, and put a link there.
   if (!lstatSync(into).isDirectory()) throw new Error(`${into} is not a folder`);
   const target = freeName(into, name);
@@ -48,7 +48,7 @@ function writeNew(path: string, text: string, mode: number): void {
 }
 
 /** Makes a folder with the mode of another one. */
-export function makeLike(model: string, path: string): void {
+export function makeFolderLike(model: string, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path);
   chmodSync(path, statSync(model).mode & MODE);

@@ -24,7 +24,7 @@ interface NameParts {
 }
 
 /** How an import's new reviews compare with those that were there. */
-export interface Likeness {
+export interface LookalikeCounts {
   readonly added: number;
   /** Of these, how many look like others under another id. */
   readonly alike: number;
@@ -53,7 +53,7 @@ export class OtherName extends ConfirmationRequired {
 export function otherNameOf(
   staging: Staging,
   business: Business,
-  likeness: Likeness,
+  likeness: LookalikeCounts,
   { isDryRun, allowsNewPlaces = false }: ImportOptions,
 ): string | undefined {
   if (allowsNewPlaces || business.name === UNNAMED_BUSINESS.name) return undefined;
@@ -70,7 +70,7 @@ export function otherNameOf(
   return found;
 }
 
-function isCopy({ added, alike }: Likeness): boolean {
+function isCopy({ added, alike }: LookalikeCounts): boolean {
   return alike >= MIN_ALIKE && alike >= added * NEARLY_ALL;
 }
 
@@ -115,6 +115,6 @@ function describe(name: string, share: string, business: Business): string {
   return `These seem to be reviews of another business: their texts name “${name}” (${share}), and none names “${business.name}”.`;
 }
 
-function describeCopies({ added, alike }: Likeness): string {
+function describeCopies({ added, alike }: LookalikeCounts): string {
   return `${grouped(alike)} of its ${grouped(added)} new reviews look like others under another id.`;
 }

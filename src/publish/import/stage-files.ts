@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { Failure } from "../../domain/failure.ts";
-import { platformMeant } from "../../domain/review/platform.ts";
+import { likelyPlatform } from "../../domain/review/platform.ts";
 import { placeInId } from "../../domain/review/source-review.ts";
 import { NoText, UnclearTable, UnknownFormat } from "../../formats/detect.ts";
 import type { Format, ReadRow } from "../../formats/format.ts";
@@ -12,7 +12,7 @@ import type { Staging } from "../../store/reviews/staging.ts";
 import type { ImportOptions, ImportProblem, Progress } from "../commit/import-options.ts";
 import type { FoundFile } from "./find-files.ts";
 import { LocationWatch } from "./location-watch.ts";
-import { lackedBy } from "./merge-review.ts";
+import { membersWithoutColumn } from "./merge-review.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
 import { ProblemList } from "./problem-list.ts";
@@ -41,7 +41,7 @@ export interface ReadFile {
   readonly otherSheets: readonly string[];
 }
 
-export interface StagingResult {
+interface StagingResult {
   readonly readFiles: readonly ReadFile[];
   /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];
@@ -134,7 +134,7 @@ class StagingRun {
   async stage(index: number, path: string, file: ReviewFile): Promise<void> {
     const { format, encoding, total, outcomes, columns, unused, hints } = file;
     if (this.#options.isComplete) requireWhole(path, format);
-    const lacks = lackedBy(columns());
+    const lacks = membersWithoutColumn(columns());
     const how = { format: format.name, isExplicit: isExplicit(this.#options), lacks };
     const stage = stager(this.#files, index, this.#staging, how);
     const page = this.#pages.page(format, this.#options.isComplete ? total : undefined);
@@ -187,7 +187,7 @@ class StagingRun {
 
 /** What to do if `--source` is a misspelled name: identical rows of two sites are two reviews. */
 function misspelling({ platform = "" }: ImportOptions): string[] {
-  const meant = platformMeant(platform);
+  const meant = likelyPlatform(platform);
   if (meant === undefined) return [];
   return [
     `No site called ${platform} is known. Did you mean ${meant}? If so, undo this import with candor undo, and import again with --source ${meant}.`,

@@ -6,7 +6,7 @@ import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 
 /** How a file is read. */
-export type HowRead = Pick<StagedReview, "format" | "isExplicit" | "lacks">;
+type HowRead = Pick<StagedReview, "format" | "isExplicit" | "lacks">;
 
 /** A function that stages the rows of one file, and reports what contradicts an earlier row. */
 export function stager(

@@ -28,7 +28,7 @@ const SIZE_BYTES = 4;
 const MAX_DENSE = 1032;
 
 /** How archives are unpacked. */
-export interface Unpacking {
+interface Unpacking {
   /** Most bytes that one archive may unpack to. */
   readonly largest?: number | undefined;
   /** The sheet of a workbook to read; by default, the first that has a table. */

@@ -15,7 +15,7 @@ export function isWorkbook(names: readonly string[]): boolean {
 }
 
 /** A sheet that is read. */
-export interface WorkbookTable {
+interface WorkbookTable {
   /** As CSV. */
   readonly table: string;
   /** The names of the other sheets that have a table, unless the owner chose the sheet. */

@@ -27,7 +27,7 @@ interface AnswerPiece extends TextPiece {
  * What can be asked, over HTTP or by an agent. It is answered on request, in JSON, from finished
  * pieces.
  */
-export interface Query extends Omit<QueryDescription, "path"> {
+interface Query extends Omit<QueryDescription, "path"> {
   /** The shape of the answer. */
   readonly schema: TSchema;
   /** How it can fail because of what is asked. */

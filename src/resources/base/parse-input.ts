@@ -4,7 +4,7 @@ import { ValueErrorType } from "@sinclair/typebox/errors";
 import type { Issue } from "../../domain/error-body.ts";
 import { Failure } from "../../domain/failure.ts";
 import { echo, quotedEcho } from "../../domain/text/echo.ts";
-import { dayMeant } from "../../domain/time/period.ts";
+import { dayOfPeriod } from "../../domain/time/period.ts";
 
 /**
  * A function that returns its input if the schema accepts it.
@@ -39,7 +39,7 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
 
 /** What to write instead of a year, a quarter or a month. */
 function fixOf(path: string, { format }: TSchema, value: unknown): string {
-  const day = format === "date" ? dayMeant(path, String(value)) : undefined;
+  const day = format === "date" ? dayOfPeriod(path, String(value)) : undefined;
   return day === undefined ? "" : ` Write ${day}.`;
 }
 

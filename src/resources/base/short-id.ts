@@ -24,7 +24,7 @@ export function shortIds(
  * The review's id that begins so; what begins none is returned as it is.
  * @throws Failure `not_found` if several do
  */
-export function idMeant({ logStates }: Pick<Library, "logStates">, given: string): string {
+export function expandId({ logStates }: Pick<Library, "logStates">, given: string): string {
   const [id = given, other] = BEGINNING.test(given) ? logStates.idsBeginning(given) : [];
   if (other === undefined) return id;
   const message = `Several ids begin with ${given}, such as ${id} and ${other}. Give more digits.`;

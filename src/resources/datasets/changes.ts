@@ -8,7 +8,7 @@ import type { Generation } from "../../store/log/log-generations.ts";
 import type { LogState } from "../../store/log/log-states.ts";
 import { type Library, type QueryResource, validatedInSteps } from "../base/answering.ts";
 import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
-import { changesQuery, USUAL_CHANGES } from "./queries.ts";
+import { changesQuery, DEFAULT_CHANGES } from "./queries.ts";
 
 /** How many reviews are read in one step. */
 const REVIEWS_PER_STEP = 50;
@@ -20,7 +20,7 @@ export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> =
   failures: ["invalid", "resync", "unusable"],
   isPrivate: true,
   schema: Changes,
-  ...validatedInSteps(changesQuery.input, function* (library, { after, limit = USUAL_CHANGES }) {
+  ...validatedInSteps(changesQuery.input, function* (library, { after, limit = DEFAULT_CHANGES }) {
     const token = after === undefined ? undefined : tokenIn(after);
     return yield* pageAfter(library, token, limit);
   }),

@@ -1,13 +1,13 @@
 import { filtersMatching, OPINIONS, type OpinionFilter } from "../../domain/insights/polarity.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { KnownTopic } from "../../findings/subject.ts";
-import type { NamedTerm } from "../../search/named-terms.ts";
+import type { NamedTerm } from "../../search/resolve-terms.ts";
 import { wordKey } from "../../search/word-key.ts";
 import type { Library } from "../base/answering.ts";
 import { topicReviewsContent } from "./topic-reviews.ts";
 
 /** A topic by its label. */
-export function topicNamed(wanted: string, library: Library): NamedTerm {
+export function resolveTopic(wanted: string, library: Library): NamedTerm {
   const known = () => Object.keys(topicReviewsContent.read(library));
   return { isKnown: labeled(wanted, known()) !== undefined, known };
 }

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
 import type { QueryDescription } from "../base/rendering.ts";
 
-export const USUAL_CHANGES = 500;
+export const DEFAULT_CHANGES = 500;
 export const MAX_CHANGES = 1000;
 
 /** Answered by `since.ts`. */
@@ -33,7 +33,7 @@ export const changesQuery = {
       Type.Integer({
         minimum: 1,
         maximum: MAX_CHANGES,
-        default: USUAL_CHANGES,
+        default: DEFAULT_CHANGES,
         description: "The largest number of changes in one answer",
       }),
     ),

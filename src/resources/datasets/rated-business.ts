@@ -3,7 +3,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { AggregateRating, Business } from "../../domain/business/business.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { BaseLibrary } from "../base/rendering.ts";
-import { REVIEWS_FOLLOW, reviewsDataset } from "./reviews-dataset.ts";
+import { BEFORE_REVIEWS, reviewsDataset } from "./reviews-dataset.ts";
 
 const RatedBusiness = Type.Object({ business: Business, aggregate_rating: AggregateRating });
 const schema = TypeCompiler.Compile(RatedBusiness);
@@ -22,5 +22,5 @@ export function ratedBusiness(library: BaseLibrary): Static<typeof RatedBusiness
 export function ratedBusinessText({ documents }: BaseLibrary): string {
   const head = documents.head(reviewsDataset.id);
   if (head === undefined) throw new Failure("unusable", "Nothing is published yet.");
-  return `${head.slice(0, -REVIEWS_FOLLOW.length)}}`;
+  return `${head.slice(0, -BEFORE_REVIEWS.length)}}`;
 }

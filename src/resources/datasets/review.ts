@@ -6,7 +6,7 @@ import { dateOf } from "../../domain/time/calendar-date.ts";
 import { ENGLISH } from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
 import { type Library, type QueryResource, type Tool, validated } from "../base/answering.ts";
-import { idMeant } from "../base/short-id.ts";
+import { expandId } from "../base/short-id.ts";
 import { reviewQuery } from "./queries.ts";
 
 /** The end of the address of a review's page, of its JSON, or of it as a resource for agents. */
@@ -20,7 +20,7 @@ export const review: QueryResource & Tool = {
   schema: Review,
   failures: ["not_found", "gone", "moved"],
   ...validated(reviewQuery.input, (library, { id: given }) => {
-    const id = idMeant(library, IN_ADDRESS.exec(given)?.[1] ?? given);
+    const id = expandId(library, IN_ADDRESS.exec(given)?.[1] ?? given);
     return [{ text: `${readReviewJson(library, id, ".json")}\n` }];
   }),
   forAgents: (library, _input, found) => withUrl(library, found),

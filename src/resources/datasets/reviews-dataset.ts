@@ -10,7 +10,7 @@ import type { DocumentResource } from "../base/rendering.ts";
 import { reviewRuns } from "./review-runs.ts";
 
 /** What comes between the business's part of the dataset and the first review. */
-export const REVIEWS_FOLLOW = ',"reviews":[';
+export const BEFORE_REVIEWS = ',"reviews":[';
 
 export const reviewsDataset: DocumentResource = {
   kind: "document",
@@ -34,7 +34,7 @@ export const reviewsDataset: DocumentResource = {
     const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
     const hidden = `"hidden_count":${published.concealedCount()}`;
     yield {
-      text: `{"business":${business},"aggregate_rating":${rating},${hidden}${REVIEWS_FOLLOW}`,
+      text: `{"business":${business},"aggregate_rating":${rating},${hidden}${BEFORE_REVIEWS}`,
     };
     yield* reviewRuns(published.newestFirst());
     yield { text: "]}\n" };

@@ -1,11 +1,11 @@
-import { changesIn, type Stretch } from "../../findings/changes.ts";
+import { changesIn, type PeriodReviews } from "../../findings/changes.ts";
 import {
   averageFigure,
   MIN_OF_FIGURE,
   NOT_ENOUGH,
   shareFigure,
 } from "../../findings/min-sample.ts";
-import { oftenNamed } from "../../findings/often-named.ts";
+import { mostMentioned } from "../../findings/most-mentioned.ts";
 import { type DateRange, dateRangesOf } from "../../findings/periods.ts";
 import type { Selection } from "../../findings/selection.ts";
 import type { Subject } from "../../findings/subject.ts";
@@ -24,11 +24,11 @@ export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "
   const people = search.mentions_technician ? [] : peopleOf(library);
   const services = search.mentions_service ? [] : servicesOf(library);
   return {
-    people: oftenNamed(selection, people, MAX_NAMED).map(({ subject: { label }, reviews }) => ({
+    people: mostMentioned(selection, people, MAX_NAMED).map(({ subject: { label }, reviews }) => ({
       name: label,
       ...countsOf(reviews, aspect),
     })),
-    services: oftenNamed(selection, services, MAX_NAMED).map(({ subject: { id }, reviews }) => ({
+    services: mostMentioned(selection, services, MAX_NAMED).map(({ subject: { id }, reviews }) => ({
       service: id,
       ...countsOf(reviews, aspect),
     })),
@@ -77,7 +77,10 @@ export function changesOf({
   };
 }
 
-function stretchOf({ period, reviews }: Stretch, subject: Subject | undefined): StretchFigures {
+function stretchOf(
+  { period, reviews }: PeriodReviews,
+  subject: Subject | undefined,
+): StretchFigures {
   return { ...period, ...countsOf(reviews, subject) };
 }
 

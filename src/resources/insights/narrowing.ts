@@ -6,9 +6,9 @@ import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
-import { aspectMeant } from "../search/aspect-named.ts";
 import { refuseContradictions } from "../search/contradictions.ts";
-import { personNamed } from "../search/person-named.ts";
+import { findAspect } from "../search/resolve-aspect.ts";
+import { findPerson } from "../search/resolve-person.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import { notesOn, type SearchNote } from "../search/search-notes.ts";
@@ -48,8 +48,8 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
   const { aspect, technician, service, topic, platform, language } = asked;
   const { rating, words, since, until } = asked;
   return {
-    ...(aspect ? { aspect: aspectMeant(aspect, library.publication) ?? aspect } : {}),
-    ...(technician ? { mentions_technician: personNamed(technician, library).name } : {}),
+    ...(aspect ? { aspect: findAspect(aspect, library.publication) ?? aspect } : {}),
+    ...(technician ? { mentions_technician: findPerson(technician, library).name } : {}),
     ...(service ? { mentions_service: service } : {}),
     ...(topic ? { topic: knownTopic(topic, library)?.label ?? topic } : {}),
     ...(platform ? { platform } : {}),

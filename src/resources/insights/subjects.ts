@@ -7,12 +7,12 @@ import {
   serviceSubject,
   topicSubject,
 } from "../../findings/subject.ts";
-import { serviceMeant } from "../../search/named-terms.ts";
+import { findService } from "../../search/resolve-terms.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
-import { personNamed } from "../search/person-named.ts";
+import { findPerson } from "../search/resolve-person.ts";
 import { judgedBy, type SearchInput } from "../search/search-input.ts";
 
 /** Every aspect that the analysis looks for. */
@@ -50,9 +50,9 @@ export function* subjectOf(
     case "aspect":
       return aspectsOf(library).find(({ id }) => id === search.aspect);
     case "mentions_technician":
-      return personSubject(personNamed(search.mentions_technician ?? "", library));
+      return personSubject(findPerson(search.mentions_technician ?? "", library));
     case "mentions_service": {
-      const service = serviceMeant(search.mentions_service ?? "", business.services);
+      const service = findService(search.mentions_service ?? "", business.services);
       return service && serviceSubject({ id: service.id, label: service.name });
     }
     case "topic": {

@@ -4,8 +4,8 @@ import { starColor } from "../../web/parts/theme.ts";
 import { wordsIn } from "../../web/words/words.ts";
 import type { BaseLibrary, RenderedPage } from "../base/rendering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
+import { beginCachedPicture, cachedPicture } from "./cached-picture.ts";
 import { cardQuote } from "./card-quote.ts";
-import { beginDrawnOnce, drawnOnce } from "./drawn-once.ts";
 
 /** The picture that sites and messengers show with a shared link. */
 export const card: RenderedPage = {
@@ -13,9 +13,9 @@ export const card: RenderedPage = {
   path: "/card.png",
   contentType: "image/png",
   mayFail: true,
-  begin: (library) => beginDrawnOnce(library.documents, card.id, svgOf(library)),
+  begin: (library) => beginCachedPicture(library.documents, card.id, svgOf(library)),
   *render(library) {
-    yield* drawnOnce(library.documents, card.id, svgOf(library));
+    yield* cachedPicture(library.documents, card.id, svgOf(library));
   },
 };
 

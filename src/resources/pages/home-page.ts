@@ -5,8 +5,8 @@ import type { TypicalReview } from "../../web/pages/typical-section.ts";
 import type { SearchResults } from "../../web/search/reviews-section.ts";
 import type { RenderedPage, RenderingLibrary } from "../base/rendering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
+import { cursorAfter } from "../search/cursor.ts";
 import { filtersContent } from "../search/filters.ts";
-import { cursorAfter } from "../search/search-cursor.ts";
 import { sharedPicture } from "./card.ts";
 import { logCounts } from "./log-counts.ts";
 

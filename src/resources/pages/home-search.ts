@@ -2,21 +2,21 @@ import { Value } from "@sinclair/typebox/value";
 import type { Issue } from "../../domain/error-body.ts";
 import { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
-import { resolveTechnician } from "../../search/named-terms.ts";
+import { resolveTechnician } from "../../search/resolve-terms.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
 import {
-  besides,
   type Choice,
   choicesLeft,
   FILTERS,
   type FilterName,
+  withoutFilter,
   withoutOrder,
 } from "../../web/base/filter-choices.ts";
 import { isPlain, type SearchParameters } from "../../web/base/search-address.ts";
 import { homeStart } from "../../web/pages/home-document.ts";
 import {
-  type Instead,
+  type AlternativeSearch,
   reviewsSection,
   type SearchResults,
 } from "../../web/search/reviews-section.ts";
@@ -32,8 +32,8 @@ import { filtersContent } from "../search/filters.ts";
 import { type Counted, searchReviews } from "../search/search.ts";
 import { SearchInput } from "../search/search-input.ts";
 import { matcherOf } from "../search/search-result.ts";
-import { askedLabels } from "./asked-labels.ts";
 import { sharedPicture } from "./card.ts";
+import { filterLabels } from "./filter-labels.ts";
 import { homePage } from "./home-page.ts";
 
 /** The home page with the reviews that were searched for. */
@@ -57,14 +57,14 @@ function* found(library: Library, input: SearchInput): Task<SearchResults> {
     ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
     previous,
     instead,
-    labels: askedLabels(parameters, library.publication),
+    labels: filterLabels(parameters, library.publication),
     choices: choicesLeft(all, parameters, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
 }
 
 /** Searches like one that found nothing, which find something: the text within words, no filters. */
-function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]> {
+function* searchesInstead(library: Library, input: SearchInput): Task<AlternativeSearch[]> {
   // Only words can match better or worse.
   const { words, query, sort: _, ...filters } = input;
   const isText = words !== undefined && query === undefined;
@@ -72,7 +72,7 @@ function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]>
     ...(isText ? [[{ ...filters, query: words }, words] as const] : []),
     ...(words === undefined && query === undefined ? [] : [[textOf(input), undefined] as const]),
   ];
-  const found: Instead[] = [];
+  const found: AlternativeSearch[] = [];
   for (const [asked, text] of others) {
     const { total } = yield* searchReviews(library, asked);
     if (total > 0) found.push({ asked: asTyped(asked), total, text });
@@ -102,7 +102,7 @@ function factsToCount(asked: SearchParameters, input: SearchInput, library: Libr
 /** What is asked in addition to a filter; undefined if the filter is not used. */
 function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
   const { cursor: _, ...all } = asTyped(input);
-  const others = besides(name, all);
+  const others = withoutFilter(name, all);
   if (Object.keys(others).length === Object.keys(all).length) return undefined;
   const kept = Object.entries(input).filter(([parameter]) => others[parameter] !== undefined);
   return Value.Parse(SearchInput, Object.fromEntries(kept));
@@ -115,7 +115,7 @@ function notFound(
 ): SearchResults {
   const parameters = asTyped(input);
   const choices = choicesLeft(filtersContent.read(library), parameters, () => undefined);
-  const labels = askedLabels(parameters, library.publication);
+  const labels = filterLabels(parameters, library.publication);
   return { asked: parameters, total: 0, reviews: [], issues, choices, labels };
 }
 

@@ -1,6 +1,6 @@
 import { TOUCH_ICON, touchIconImage } from "../../web/parts/touch-icon-image.ts";
 import type { RenderedPage } from "../base/rendering.ts";
-import { drawnOnce } from "./drawn-once.ts";
+import { cachedPicture } from "./cached-picture.ts";
 
 /** The icon of the business's pages on the home screens of phones, which do not draw SVG. */
 export const touchIcon: RenderedPage = {
@@ -9,6 +9,6 @@ export const touchIcon: RenderedPage = {
   contentType: "image/png",
   mayFail: true,
   *render({ documents, publication: { business, look } }) {
-    yield* drawnOnce(documents, touchIcon.id, touchIconImage(business.name, look?.accent));
+    yield* cachedPicture(documents, touchIcon.id, touchIconImage(business.name, look?.accent));
   },
 };

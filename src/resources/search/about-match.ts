@@ -5,9 +5,9 @@ import { filtersMatching, Opinion } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
 import type { AboutQuestion } from "../../search/about.ts";
-import type { Side } from "../../search/asked-side.ts";
 import { bestSentence } from "../../search/best-sentence.ts";
-import type { FoundAbout } from "../../search/review-search.ts";
+import type { Side } from "../../search/requested-side.ts";
+import type { ResolvedQuestion } from "../../search/review-search.ts";
 import type { Library } from "../base/answering.ts";
 import type { SearchInput } from "./search-input.ts";
 import { wordAspects } from "./word-aspects.ts";
@@ -50,13 +50,16 @@ export function aboutIn({ about }: SearchInput, publication: Publication) {
 }
 
 /** Why a review was found, and where its text says so. */
-export interface FoundMatch {
+interface FoundMatch {
   readonly reason: MatchReason;
   readonly place: Range | undefined;
 }
 
 /** Finds out why reviews were found. */
-export function matchFinder({ keys, aspects: named, side }: FoundAbout, { analyses }: Library) {
+export function matchFinder(
+  { keys, aspects: named, side }: ResolvedQuestion,
+  { analyses }: Library,
+) {
   const asked = new Set(named.map(({ aspect }) => aspect));
   return ({ id, text }: Pick<Review, "id" | "text">): FoundMatch => {
     const said = analyses.of(id)?.analysis.aspects ?? [];

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, languageName } from "../../domain/text/language.ts";
 import type { UnknownWord } from "../../search/about-relevance.ts";
 import type { QuestionLanguage } from "../../search/question-language.ts";
-import type { FoundAbout } from "../../search/review-search.ts";
+import type { ResolvedQuestion } from "../../search/review-search.ts";
 import type { SearchNote } from "./search-notes.ts";
 
 /** Hints about a question in another language, or without a theme, and about unknown words. */
-export function aboutNotes({ language, isTelling, unknown }: FoundAbout): SearchNote[] {
+export function aboutNotes({ language, isTelling, unknown }: ResolvedQuestion): SearchNote[] {
   if (language?.foreign !== undefined) {
     return [{ path: "about", code: "other_language", message: otherLanguage(language) }];
   }

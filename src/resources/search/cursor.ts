@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
+import { Failure } from "../../domain/failure.ts";
+import type { Review } from "../../domain/review/review.ts";
+import { reviewPositionOf } from "../../domain/review/review-position.ts";
 import type { Position } from "../../search/pages.ts";
+import { type SearchInput, sortOf } from "./search-input.ts";
 
 /** Characters of a hash of the question: a cursor is valid for no other. */
 const DIGEST_LENGTH = 8;
@@ -11,7 +15,7 @@ const RANK_BYTES = 8;
 const CURSOR = /^(?<question>[\w-]{8})(?<position>[\w-]{16}|[\w-]{27})(?:\.(?<edition>[\d.]+))?$/;
 
 /** Where the next page of an answer begins. */
-export interface Cursor {
+interface Cursor {
   readonly question: string;
   readonly position: Position;
   /** The edition, if the order depends on it. */
@@ -47,4 +51,48 @@ export function readCursor(text: string): Cursor | undefined {
   const rank = bytes.length === PLACE_BYTES ? 0 : bytes.readDoubleBE(PLACE_BYTES);
   if (!Number.isFinite(rank)) return undefined;
   return { question, position: { rank, place: [day, idStart, idEnd] }, edition };
+}
+
+/** Identifies the question that a cursor belongs to, by its filters and its sort. */
+export function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
+  const filters = Object.entries(asked).filter(([, value]) => value !== "");
+  return questionOf({ ...Object.fromEntries(filters), sort: sortOf(asked) });
+}
+
+/** The cursor for all reviews that come after one, the newest first. */
+export function cursorAfter(review: Pick<Review, "id" | "date">): string {
+  return writeCursor({
+    question: questionIn({}),
+    position: { rank: 0, place: reviewPositionOf(review) },
+  });
+}
+
+/**
+ * The cursor of a question, if the text is one.
+ * @throws Failure `invalid`
+ */
+export function cursorIn(text: string, question: string): Cursor {
+  const cursor = readCursor(text);
+  if (cursor === undefined) {
+    throw cursorFailure(
+      "not_a_cursor",
+      "cursor is not one that a search returned. Pass `next` unchanged, or leave cursor out.",
+    );
+  }
+  if (cursor.question === question) return cursor;
+  throw cursorFailure(
+    "cursor_mismatch",
+    "cursor belongs to another search. Use it with the same filters and sort as the search that returned it, or leave it out.",
+  );
+}
+
+export function expired(): Failure {
+  return cursorFailure(
+    "cursor_expired",
+    "cursor comes from an earlier state of the reviews; their relevance has changed since. Search again without it.",
+  );
+}
+
+function cursorFailure(code: string, message: string): Failure {
+  return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
 }

@@ -8,7 +8,7 @@ import type { Library, Members } from "../base/answering.ts";
 import { shortIds } from "../base/short-id.ts";
 import { matchFinder } from "./about-match.ts";
 import { compactReview } from "./compact-review.ts";
-import { saidFinder } from "./said-in.ts";
+import { evidenceFinder } from "./evidence-finder.ts";
 import { isCompact, SearchInput } from "./search-input.ts";
 import { matcherOf, type SearchOutcome } from "./search-result.ts";
 
@@ -57,7 +57,7 @@ export function* presented(
 /** Cuts long texts to what is around the first match, or says what is asked for. */
 function cutterTo(input: SearchInput, library: Library) {
   const matcher = matcherOf(input, library);
-  const said = saidFinder(input, library);
+  const said = evidenceFinder(input, library);
   return (review: Review, about: Range | undefined): Review => {
     const { reply } = review;
     const [match] = matcher?.(review.text) ?? [];

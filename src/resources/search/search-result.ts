@@ -3,7 +3,7 @@ import { AggregateRating, aggregateRating } from "../../domain/business/business
 import { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
-import type { SearchFound } from "../../search/review-search.ts";
+import type { SearchHits } from "../../search/review-search.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
 import type { Library } from "../base/answering.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
@@ -47,7 +47,7 @@ export const SearchResult = Type.Object(
 );
 
 /** What was found, with hints. */
-export interface SearchOutcome extends SearchFound {
+export interface SearchOutcome extends SearchHits {
   /** What stands before the id in a page's address, if the reviews don't say it themselves. */
   readonly reviews_at?: string | undefined;
   readonly notes: readonly SearchNote[];

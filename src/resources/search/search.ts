@@ -1,16 +1,16 @@
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import {
-  languageNamed,
-  type NamedTerm,
-  platformNamed,
-  questionNamed,
-  resolveTechnician,
-  serviceAreaNamed,
-  serviceNamed,
-} from "../../search/named-terms.ts";
 import type { Position } from "../../search/pages.ts";
 import { parseWords } from "../../search/query-words.ts";
+import {
+  type NamedTerm,
+  resolveLanguage,
+  resolvePlatform,
+  resolveQuestion,
+  resolveService,
+  resolveServiceArea,
+  resolveTechnician,
+} from "../../search/resolve-terms.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
@@ -21,13 +21,13 @@ import {
   validatedInSteps,
 } from "../base/answering.ts";
 import { reviewUrl } from "../base/review-url.ts";
-import { reviewsOfTopic, topicNamed } from "../datasets/known-topics.ts";
+import { resolveTopic, reviewsOfTopic } from "../datasets/known-topics.ts";
 import { aboutIn } from "./about-match.ts";
 import { aboutNotes } from "./about-notes.ts";
-import { aspectNamed } from "./aspect-named.ts";
 import { refuseContradictions } from "./contradictions.ts";
+import { cursorIn, expired, questionIn, writeCursor } from "./cursor.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
-import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
+import { resolveAspect } from "./resolve-aspect.ts";
 import {
   DEFAULT_LIMIT,
   isCompact,
@@ -83,7 +83,7 @@ export interface Counted {
 }
 
 /** What pages show besides the reviews. */
-export interface ForPages {
+interface ForPages {
   /** For each of these facts, the reviews that have it are counted. */
   readonly counted?: readonly Counted[];
   /** Whether to find the page before, too. */
@@ -119,7 +119,8 @@ export function* searchReviews(
   });
   const isRanked = sortOf(input) === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
-  const cursorFor = (position: Position) => nextOf(question, position, isRanked && found.edition);
+  const edition = isRanked ? found.edition : undefined;
+  const cursorFor = (position: Position) => writeCursor({ question, position, edition });
   return {
     ...found,
     notes: [...(found.about === undefined ? [] : aboutNotes(found.about)), ...notes],
@@ -185,13 +186,13 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
     }
   };
   add("mentions_technician", (wanted) => resolveTechnician(wanted, publication, people(), index));
-  add("mentions_service", (wanted) => serviceNamed(wanted, business));
-  add("platform", (wanted) => platformNamed(wanted, index));
-  add("language", (wanted) => languageNamed(wanted, index));
-  add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));
-  add("topic", (wanted) => topicNamed(wanted, library));
-  add("aspect", (wanted) => aspectNamed(wanted, publication));
-  add("question", (wanted) => questionNamed(wanted, questionIds(publication)));
+  add("mentions_service", (wanted) => resolveService(wanted, business));
+  add("platform", (wanted) => resolvePlatform(wanted, index));
+  add("language", (wanted) => resolveLanguage(wanted, index));
+  add("mentions_service_area", (wanted) => resolveServiceArea(wanted, business));
+  add("topic", (wanted) => resolveTopic(wanted, library));
+  add("aspect", (wanted) => resolveAspect(wanted, publication));
+  add("question", (wanted) => resolveQuestion(wanted, questionIds(publication)));
   return named;
 }
 

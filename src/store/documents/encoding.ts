@@ -6,7 +6,7 @@ const LEVELS = {
   publish: { gzip: 6, zstd: 6 },
   read: { gzip: 3, zstd: 1 },
 } as const;
-export type Occasion = keyof typeof LEVELS;
+type Occasion = keyof typeof LEVELS;
 
 const CRC_POLYNOMIAL = 0xedb88320;
 const BITS_A_BYTE_LOG2 = 3;

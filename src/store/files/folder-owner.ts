@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute } from "node:path";
 import { Failure } from "../../domain/failure.ts";
 import { userName } from "./accounts.ts";
 import { isLink } from "./dangling-link.ts";
@@ -29,11 +29,6 @@ export function ownerOf(path: string): Owner {
   const owner = ownerOfFolder(nearestFolder(dirname(path)));
   if (!isOfRoot(owner.uid) || !isLink(path) || !existsSync(path)) return owner;
   return ownerOfFolder(dirname(realpathSync(path)));
-}
-
-/** The same for a folder that may be made. */
-export function ownerIn(folder: string): Owner {
-  return ownerOf(join(folder, "any"));
 }
 
 /** Whether a user is root, or stands for root where a container has only some of the machine's users. */

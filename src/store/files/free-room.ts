@@ -4,7 +4,7 @@ import { MEGABYTE } from "../../domain/time/units.ts";
 import { systemPlace } from "./temporary-place.ts";
 
 /** What is about to be written. */
-export interface Need {
+interface Need {
   /** What needs the room, as the beginning of a message: `The import of big.csv`. */
   readonly what: string;
   readonly bytes: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, unlinkSync, writeFileSync } from "node:fs";
 import { OWNER_ONLY } from "./private-file.ts";
-import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
+import { type CompanionFile, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
@@ -103,7 +103,7 @@ function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Ui
   return keys.filter((key) => !others.some((other) => Buffer.from(other).equals(key)));
 }
 
-function besideOf(database: string): Beside {
+function besideOf(database: string): CompanionFile {
   return { path: keyPathOf(database), what: WHAT, without: WITHOUT };
 }
 

@@ -3,7 +3,7 @@ import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
 import { refuseDanglingLink } from "./dangling-link.ts";
 
 /** A file beside a database, and the words for messages about it. */
-export interface Beside {
+export interface CompanionFile {
   readonly path: string;
   readonly what: string;
   /** A sentence that says what happens without the file. */
@@ -15,7 +15,7 @@ export interface Beside {
  * missing file.
  * @throws Failure `unusable` for a file that can't be read, or a link to none
  */
-export function readIfThere(file: Beside): Buffer | undefined {
+export function readIfThere(file: CompanionFile): Buffer | undefined {
   try {
     return readFileSync(file.path);
   } catch (error) {
@@ -26,7 +26,7 @@ export function readIfThere(file: Beside): Buffer | undefined {
 }
 
 /** The failure for a file that can't be read, or whose content is not what it should be. */
-export function unreadable({ path, what, without }: Beside, why: string): Failure {
+export function unreadable({ path, what, without }: CompanionFile, why: string): Failure {
   const message = `${path}, ${what}, can't be read: ${why}. Give this user the right to read it, or put it back as it was. ${without}`;
   return new Failure("unusable", message, [], { isForOwner: true });
 }

@@ -1,23 +1,23 @@
 import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import type { Failure } from "../../domain/failure.ts";
 import { OWNER_ONLY } from "./private-file.ts";
-import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
+import { type CompanionFile, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
 /** A file beside a database. It is written whole or not at all. */
 export class SidecarFile {
   readonly #database: string;
   readonly #suffix: string;
-  readonly #about: Omit<Beside, "path">;
+  readonly #about: Omit<CompanionFile, "path">;
 
-  constructor(database: string, suffix: string, about: Omit<Beside, "path">) {
+  constructor(database: string, suffix: string, about: Omit<CompanionFile, "path">) {
     this.#database = database;
     this.#suffix = suffix;
     this.#about = about;
   }
 
   /** Beside the database file itself, like SQLite's own files, even if the given path is a link to it. */
-  get #file(): Beside {
+  get #file(): CompanionFile {
     const path = existsSync(this.#database) ? realpathSync(this.#database) : this.#database;
     return { path: path + this.#suffix, ...this.#about };
   }

@@ -3,7 +3,7 @@ import { Failure } from "../../domain/failure.ts";
 import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
 
 /** A disk that has become read-only is noticed within this time. */
-export const LOOK_AT_DISK_EVERY_MS = 1_000;
+export const DISK_CHECK_INTERVAL_MS = 1_000;
 /** The error codes of a file on a read-only disk, or of one that this user may not write. */
 const UNWRITABLE = new Set(["EROFS", "EPERM", "EACCES"]);
 

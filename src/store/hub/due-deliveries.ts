@@ -11,7 +11,7 @@ interface DueRow extends Omit<DueDelivery, "isTrusted"> {
 }
 
 /** How deliveries are claimed. Instants are milliseconds since the epoch. */
-export interface ClaimTerms {
+interface ClaimTerms {
   readonly now: number;
   /** When others may claim them again, if this process has died. */
   readonly until: number;
@@ -23,7 +23,7 @@ export interface ClaimTerms {
 }
 
 /** Further limits for slow subscribers. */
-export interface SharedTerms extends ClaimTerms {
+interface SharedTerms extends ClaimTerms {
   /** At most this many for one requester, including those already claimed. */
   readonly perRequester: number;
   /** At most this many for one address, or for one host whose address is not known yet. */

@@ -9,7 +9,7 @@ import type { PendingVerification, StoredVerification } from "../../domain/hub/s
 import { toVerification, type VerificationRow } from "./verification-row.ts";
 
 /** A verification that was given up before anybody was called. */
-export interface GivenUp {
+interface GivenUp {
   readonly request: number | null;
 }
 

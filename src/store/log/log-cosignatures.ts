@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 
 /** A witness's signature: it has seen this checkpoint, which continues what it cosigned before. */
-export interface Cosignature {
+interface Cosignature {
   readonly generation: string;
   /** The witness's verifier key. */
   readonly witness: string;
@@ -11,7 +11,7 @@ export interface Cosignature {
 }
 
 /** A cosigned size with its signature lines. */
-export interface Cosigned {
+interface Cosigned {
   readonly size: number;
   readonly lines: readonly string[];
 }

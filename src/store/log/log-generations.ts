@@ -17,7 +17,7 @@ export interface Generation {
 }
 
 /** A tile as it is stored, full or partial. */
-export interface StoredTile {
+interface StoredTile {
   readonly level: number;
   readonly index: number;
   readonly hashes: Uint8Array;

@@ -11,7 +11,7 @@ export interface PendingEntry {
 }
 
 /** What opens a commitment, and what another version is compared with. */
-export interface VersionOpening {
+interface VersionOpening {
   readonly salt: Uint8Array;
   readonly digest: Uint8Array;
   readonly rating: number | null;

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 
 /** A log's size and root when it was last cosigned. */
-export interface WitnessedHead {
+interface WitnessedHead {
   readonly size: number;
   readonly root: Uint8Array;
 }

@@ -29,7 +29,7 @@ export const MirrorState = Type.Object({
 export type MirrorState = Static<typeof MirrorState>;
 
 /** A review as the other Candor publishes it. */
-export interface MirroredReview {
+interface MirroredReview {
   readonly id: string;
   readonly date: string;
   readonly seq: number;

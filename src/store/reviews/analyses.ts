@@ -26,7 +26,7 @@ const AnalyzableReview = Type.Pick(Review, [
   "language",
 ]);
 /** The members of a published review that its analysis is made from. */
-export type AnalyzableReview = Static<typeof AnalyzableReview>;
+type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
 
 /** An analysis takes this many times as much memory as it is long in the database. */

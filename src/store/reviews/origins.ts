@@ -2,7 +2,7 @@ import type { Database } from "bun:sqlite";
 import { copyRows } from "../base/copy-rows.ts";
 
 /** Which file a review came in. */
-export interface ReviewOrigin {
+interface ReviewOrigin {
   /** The format's name. */
   readonly format: string;
   /** The import's number. */

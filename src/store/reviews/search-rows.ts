@@ -23,7 +23,7 @@ export interface SearchRow {
 const SearchedReview = Type.Pick(Review, [
   ...["id", "rating", "date", "text", "source", "technicians", "services", "reply", "language"],
 ]);
-export type SearchedReview = Static<typeof SearchedReview>;
+type SearchedReview = Static<typeof SearchedReview>;
 const checker = TypeCompiler.Compile(SearchedReview);
 
 interface Row {

@@ -15,7 +15,7 @@ const BASELINE = 18.7;
 
 /** The styles of badges; the first is the default. */
 export const BADGE_STYLES = ["flat", "card", "dark"] as const;
-export type BadgeStyle = (typeof BADGE_STYLES)[number];
+type BadgeStyle = (typeof BADGE_STYLES)[number];
 
 /**
  * An image of the rating and the number of reviews, as SVG. It is styled only by attributes, which

@@ -1,5 +1,5 @@
 /** Red, green and blue, each from 0 to 1. */
-export type Channels = readonly number[];
+type Channels = readonly number[];
 
 const MAX_CHANNEL = 255;
 

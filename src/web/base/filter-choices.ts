@@ -49,7 +49,7 @@ export function isChosen(choice: Choice, asked: SearchParameters): boolean {
 }
 
 /** The parameters of a search that readers can see without opening its fields, for example in a chosen chip. */
-export function seenIn(all: FilterChoices, asked: SearchParameters): Set<string> {
+export function visibleParameters(all: FilterChoices, asked: SearchParameters): Set<string> {
   const chosen = FILTERS.flatMap((name) => all[name]).filter((choice) => isChosen(choice, asked));
   const parameters = chosen.flatMap((choice) => Object.keys(choice.asked));
   return new Set(["words", "sort", "limit", "cursor", ...parameters]);
@@ -59,7 +59,7 @@ export function seenIn(all: FilterChoices, asked: SearchParameters): Set<string>
  * A search without one of its filters, from the first page on: the reviews that a choice of this filter
  * narrows down. `polarity` is dropped too if the choice would change what it is about.
  */
-export function besides(name: FilterName, asked: SearchParameters): SearchParameters {
+export function withoutFilter(name: FilterName, asked: SearchParameters): SearchParameters {
   const { cursor: _, ...kept } = asked;
   const isGone = (parameter: string) =>
     REPLACED[name].includes(parameter) || (parameter === "polarity" && losesPolarity(name, asked));
@@ -72,7 +72,7 @@ export function withChoice(
   choice: Choice,
   asked: SearchParameters,
 ): SearchParameters {
-  return { ...besides(name, asked), ...(isChosen(choice, asked) ? {} : choice.asked) };
+  return { ...withoutFilter(name, asked), ...(isChosen(choice, asked) ? {} : choice.asked) };
 }
 
 function losesPolarity(name: FilterName, { polarity, aspect }: SearchParameters): boolean {

@@ -8,7 +8,7 @@ export const RESULTS = "reviews";
 export type Root = string;
 
 /** The home page with the reviews that a search of the API finds. */
-export function foundAt(root: Root, searchUrl: string): string {
+export function resultsAddress(root: Root, searchUrl: string): string {
   return `${root}${searchUrl.slice(searchUrl.indexOf("?"))}#${RESULTS}`;
 }
 

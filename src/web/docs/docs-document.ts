@@ -9,7 +9,7 @@ import { schemaId, typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
 import * as SAY from "./words.ts";
 
-export interface DocsDocument {
+interface DocsDocument {
   readonly publication: Publication;
   readonly description: ApiDescription;
   /** The path of the page, then those it links to, from the root. */

@@ -2,7 +2,7 @@ import { MIN_FOR_PERCENT } from "../../analysis/statements/gate.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { percent } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
-import { foundAt } from "../base/search-address.ts";
+import { resultsAddress } from "../base/search-address.ts";
 import type { PageQuotes } from "../parts/quotes.ts";
 import { shareBar } from "../parts/share-bar.ts";
 import type { Words } from "../words/words.ts";
@@ -76,10 +76,10 @@ function sentence(say: Words, aspect: AspectInsight): Markup {
     .filter(([count]) => count > 0)
     .map(([count, what, url]) => {
       const words = what(count);
-      return html`, <a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}${say.formats.colon}${aspect.label}">${words}</a>`;
+      return html`, <a href="${resultsAddress("./", url)}" rel="nofollow" aria-label="${words}${say.formats.colon}${aspect.label}">${words}</a>`;
     });
   const name = say.aspects.mentioning(aspect.reviews, aspect.label);
-  const link = html`<a href="${foundAt("./", aspect.reviews_url)}" rel="nofollow" aria-label="${name}">${say.counts.reviews(aspect.reviews)}</a>`;
+  const link = html`<a href="${resultsAddress("./", aspect.reviews_url)}" rel="nofollow" aria-label="${name}">${say.counts.reviews(aspect.reviews)}</a>`;
   return say.aspects.sentence(link, parts);
 }
 

@@ -23,7 +23,7 @@ const STARS = ["4", "5"];
 /** The script that shows the choices, the page's own style, and the address of a code. */
 export const EMBED_SCRIPT = "embed.js";
 export const EMBED_STYLE = "embed.css";
-export const SCAN_CODE = "scan.svg";
+export const QR_CODE = "scan.svg";
 
 /** Prepares the line that shows the reviews on another website, live, and cards to print. */
 export function embedDocument(publication: Publication): Markup {
@@ -117,7 +117,7 @@ function cards(say: Words, { name, review_links: links = [] }: Publication["busi
   }
   const made = links.map((link, at) => {
     const platform = reviewLinkName(link);
-    const address = `${ROOT}${SCAN_CODE}?link=${at + 1}`;
+    const address = `${ROOT}${QR_CODE}?link=${at + 1}`;
     return html`
 <figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${say.embed.scan(platform)}</figcaption><img src="${address}" alt="${say.embed.codeOf(link.url)}" width="220" height="220"><p>${say.embed.scanToOpen}</p><p class="meta"><a href="${address}">${say.embed.drawingFor(platform)}</a></p></figure>`;
   });

@@ -19,7 +19,7 @@ import { chartPeriodsOf, type MonthlyRating } from "./periods.ts";
 import { timeChart } from "./time-chart.ts";
 import { type TypicalReview, typicalSection } from "./typical-section.ts";
 
-export interface HomeDocument {
+interface HomeDocument {
   readonly publication: Publication;
   readonly rating: AggregateRating;
   /** How many reviews are published, hidden and removed. */

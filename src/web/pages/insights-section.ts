@@ -2,7 +2,7 @@ import type { Business } from "../../domain/business/business.ts";
 import type { AnsweredQuestion, Entity, Insights, Method } from "../../domain/insights/insights.ts";
 import { DEFAULT_LANGUAGE } from "../../domain/text/language.ts";
 import { html, type Markup } from "../base/html.ts";
-import { foundAt } from "../base/search-address.ts";
+import { resultsAddress } from "../base/search-address.ts";
 import { PageQuotes, type Quoted } from "../parts/quotes.ts";
 import type { Words } from "../words/words.ts";
 import { aspectList } from "./aspect-list.ts";
@@ -93,7 +93,7 @@ function toItem(say: Words, { name, entity }: Row): Markup {
   const detail =
     rating === null ? say.counts.reviews(mentions) : say.insights.average(mentions, rating);
   return html`
-<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${detail}</span></li>`;
+<li><a href="${resultsAddress("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${detail}</span></li>`;
 }
 
 /** Those that are written in the language of the page. */
@@ -133,7 +133,7 @@ function sides(say: Words, question: AnsweredQuestion): Markup {
     .filter(([count]) => count > 0)
     .map(([count, say, url], at) => {
       const words = say(count);
-      return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${question.question}">${words}</a>`;
+      return html`${at > 0 && ", "}<a href="${resultsAddress("./", url)}" rel="nofollow" aria-label="${words}: ${question.question}">${words}</a>`;
     });
   return html`${links}`;
 }

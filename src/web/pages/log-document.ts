@@ -8,7 +8,7 @@ import { pageEnd, pageStart } from "../parts/page-frame.ts";
 import { type Words, wordsIn } from "../words/words.ts";
 
 /** A log's name, key and size. */
-export interface LogFacts {
+interface LogFacts {
   readonly generation: string;
   readonly origin: string;
   readonly verifier: string;
@@ -16,7 +16,7 @@ export interface LogFacts {
   readonly endedAt: string | null;
 }
 
-export interface LogDocument {
+interface LogDocument {
   readonly publication: Publication;
   readonly counts: LogCounts;
   /** The current one; undefined before the first commit. */

@@ -1,6 +1,6 @@
 import type { AspectInsight, Summary } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
-import { foundAt } from "../base/search-address.ts";
+import { resultsAddress } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
 
 type Labels = ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ function linkTo(say: Words, url: string, words: string, labels: Labels): Markup 
   const isTheme = label?.toLowerCase() === words.toLowerCase();
   const name =
     isTheme && html` aria-label="${label}${say.formats.colon}${opinionIn(say, parameters)}"`;
-  return html`<a href="${foundAt("./", url)}" rel="nofollow"${name}>${words}</a>`;
+  return html`<a href="${resultsAddress("./", url)}" rel="nofollow"${name}>${words}</a>`;
 }
 
 function parametersOf(url: string): URLSearchParams {

@@ -8,7 +8,7 @@ import { starShapes } from "./stars.ts";
 import { THEME } from "./theme.ts";
 import { TOUCH_ICON } from "./touch-icon-image.ts";
 
-export interface PageHead {
+interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly root: Root;

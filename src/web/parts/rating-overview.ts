@@ -1,5 +1,5 @@
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
-import { percent, sumOf } from "../../domain/text/numbers.ts";
+import { addUpToHundred, percent } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { searchAddress } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
@@ -59,7 +59,7 @@ function sumNote(say: Words, rating: AggregateRating): Markup | undefined {
   const rated = ratedCount(rating);
   const notes = [
     all > rated && say.rating.unrated(all - rated),
-    !sumOf(levels, rated) && say.rating.rounded,
+    !addUpToHundred(levels, rated) && say.rating.rounded,
   ].filter((note) => note !== false);
   return notes.length === 0
     ? undefined

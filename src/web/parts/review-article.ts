@@ -9,7 +9,7 @@ import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
 import { type ReviewRecord, verificationSign } from "./verification-sign.ts";
 
-export interface ReviewSetting {
+interface ReviewSetting {
   readonly root: Root;
   /** Names of services by their ids. */
   readonly services: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { average, twoDecimals } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 
-export interface BarShare {
+interface BarShare {
   /** The kind of share, which the stylesheet colors. */
   readonly kind: "lit" | "praise" | "both" | "complaint";
   readonly count: number;

@@ -12,7 +12,7 @@ const CONTEXT = "https://schema.org";
 const WORST = 1;
 
 /** The business to describe, and the address of its picture. */
-export interface Described extends Pick<Publication, "business" | "vertical" | "language"> {
+interface Described extends Pick<Publication, "business" | "vertical" | "language"> {
   readonly image: string | undefined;
 }
 

@@ -24,7 +24,7 @@ const ON_ACCENT = ["#ffffff", "#000000"] as const;
 export type Scheme = keyof typeof GROUNDS;
 
 /** A color as it is shown in a scheme, and its lowest contrast there. */
-export interface Shade {
+interface Shade {
   readonly color: string;
   readonly contrast: number;
 }

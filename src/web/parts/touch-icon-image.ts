@@ -1,7 +1,7 @@
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
 import { STAR, STAR_BOX } from "../badge/badge-parts.ts";
 import { html } from "../base/html.ts";
-import { letterOf, USUAL_COLOR } from "./monogram.ts";
+import { DEFAULT_COLOR, letterOf } from "./monogram.ts";
 import { textOn } from "./theme.ts";
 
 /** The address of the icon for home screens. */
@@ -15,7 +15,7 @@ const TO_BASELINE = 0.33 * LETTER_SIZE;
 const STAR_SIZE = 104;
 
 /** The monogram as a square to its edges: phones cut off the corners themselves. */
-export function touchIconImage(name: string, accent = USUAL_COLOR): string {
+export function touchIconImage(name: string, accent = DEFAULT_COLOR): string {
   const letter = letterOf(name);
   const ink = textOn(accent);
   const isDrawable = letter !== undefined && fontOf("bold").has(letter);

@@ -2,7 +2,7 @@ import type { Business } from "../../domain/business/business.ts";
 import type { Issue } from "../../domain/error-body.ts";
 import type { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
-import { type FilterChoices, seenIn, withoutOrder } from "../base/filter-choices.ts";
+import { type FilterChoices, visibleParameters, withoutOrder } from "../base/filter-choices.ts";
 import { html, type Markup } from "../base/html.ts";
 import {
   isPlain,
@@ -37,11 +37,11 @@ export interface SearchResults {
   /** What readers call what was asked for, by the parameters' names. */
   readonly labels?: Readonly<Record<string, string>>;
   /** If nothing was found: similar searches that find something. */
-  readonly instead?: readonly Instead[];
+  readonly instead?: readonly AlternativeSearch[];
 }
 
 /** A search to try instead. */
-export interface Instead {
+export interface AlternativeSearch {
   readonly asked: SearchParameters;
   readonly total: number;
   /** The text that it looks for, within words; undefined for the same words without the filters. */
@@ -75,7 +75,7 @@ ${
   !isEmpty &&
   html`<div class="find">${searchForm(say, asked)}
 ${filterChips(say, found.choices, asked)}
-${searchFields(say, business, { asked, issues, labels, seen: seenIn(found.choices, asked) })}</div>`
+${searchFields(say, business, { asked, issues, labels, seen: visibleParameters(found.choices, asked) })}</div>`
 }
 <p id="status" role="status">${statusOf(say, found)}</p>
 <div id="results" tabindex="-1">
@@ -104,7 +104,7 @@ function statusOf(
   return html`${all}${whichOf(say, total, reviews.length, asked)}. ${isAsked && clear(say)}`;
 }
 
-function insteadList(say: Words, all: readonly Instead[]): Markup {
+function insteadList(say: Words, all: readonly AlternativeSearch[]): Markup {
   const links = all.map(({ asked, total, text }) => {
     const words =
       text === undefined ? say.results.unfiltered(total) : say.results.containing(total, text);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { READERS } from "../../../data/languages/readers.ts";
-import { BUCKETS } from "../../../src/analysis/learned/features.ts";
+import { SENTENCE_BUCKETS } from "../../../src/analysis/learned/features.ts";
 import {
   figuresOf,
   isEnough,
@@ -32,7 +32,7 @@ const WORDS = {
 };
 
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
-  const weights = Int8Array.from({ length: BUCKETS }, (_, at) => (at % 255) - 127);
+  const weights = Int8Array.from({ length: SENTENCE_BUCKETS }, (_, at) => (at % 255) - 127);
   const heads = [{ name: POLARITY, scale: 0.5, bias: -1 }];
   const packed = packModel({ words: WORDS, heads, verticals: ["restaurant"] }, [weights]);
   const shifted = new Uint8Array(packed.length + 1);

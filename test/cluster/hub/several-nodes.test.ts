@@ -6,7 +6,7 @@ import { HubSession } from "../../../src/cluster/hub/hub-session.ts";
 import { PostgresHubStore } from "../../../src/cluster/hub/postgres-hub-store.ts";
 import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
 import { PUT_TOPICS, writeTopics } from "../../../src/cluster/hub/topics.ts";
-import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../../src/domain/hub/hub-policy.ts";
 import type { LaneTerms } from "../../../src/domain/hub/hub-store.ts";
 import { atNight } from "../../support/at-night.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -191,7 +191,7 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   const accept = () =>
     node.accept(
       [incoming({ callback: "https://other.example/", expiresAt: now + 9_999 })],
-      USUAL_POLICY,
+      DEFAULT_POLICY,
       now,
     );
   await accept();
@@ -222,7 +222,7 @@ test("a hub of an earlier cluster neither stores, claims nor delivers in the nex
   const refused = { code: "unusable", message: expect.stringContaining("another cluster") };
   await expect(left.claim([STRANGERS])).rejects.toMatchObject(refused);
   await expect(left.nextAt([SLOW], Date.now())).rejects.toMatchObject(refused);
-  const accepted = left.accept([incoming()], USUAL_POLICY, Date.now());
+  const accepted = left.accept([incoming()], DEFAULT_POLICY, Date.now());
   await expect(accepted).rejects.toMatchObject(refused);
   expect((await left.claim([SLOW]))[0]?.deliveries).toEqual([]);
   await using late = shared.node();
@@ -240,9 +240,9 @@ test("what is counted stays what there is (issue 25)", async () => {
   const now = Date.now();
   const ask = (name: string) =>
     incoming({ callback: `https://${name}.example/`, requester: name, expiresAt: now + 9_999 });
-  await node.accept(["a", "b", "c"].map(ask), USUAL_POLICY, now);
+  await node.accept(["a", "b", "c"].map(ask), DEFAULT_POLICY, now);
   const maxPending = { requests: 3, bytes: 9_999 };
-  await node.accept([ask("d")], { ...USUAL_POLICY, maxPending }, now);
+  await node.accept([ask("d")], { ...DEFAULT_POLICY, maxPending }, now);
   const [asked] = await node.claim([STRANGERS]);
   const [verification] = asked?.verifications ?? [];
   if (verification === undefined) throw new Error("Nothing was asked");
@@ -266,7 +266,7 @@ test("hubs stop where PostgreSQL has tables of another version (issue 25)", asyn
   await shared.sql`update candor.hub set format = 2`;
   const node = shared.node();
   expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
-  await expect(node.accept([incoming()], USUAL_POLICY, Date.now())).rejects.toThrow(
+  await expect(node.accept([incoming()], DEFAULT_POLICY, Date.now())).rejects.toThrow(
     "Upgrade this node",
   );
 });

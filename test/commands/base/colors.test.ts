@@ -7,7 +7,7 @@ const SOURCES = resolve(import.meta.dir, "../../../src");
 /** What lines of our source write to standard error, with or without colors. */
 async function written(lines: string, environment: Record<string, string>): Promise<string> {
   const imports = `
-    import { exactly, red, safely } from "${SOURCES}/commands/base/colors.ts";
+    import { printableWithColors, red, withColors } from "${SOURCES}/commands/base/colors.ts";
     import { systemContext } from "${SOURCES}/context.ts";`;
   const child = Bun.spawn([process.execPath, "-e", `${imports}\n${lines}`], {
     ...{ cwd: import.meta.dir, stdin: "ignore", stdout: "pipe", stderr: "pipe" },
@@ -19,7 +19,7 @@ async function written(lines: string, environment: Record<string, string>): Prom
 const THEIRS = String.raw`\u001b[31m\u009b`;
 
 describe("colors", () => {
-  const lines = `for (const form of [safely, exactly]) process.stderr.write(form(red("${THEIRS}")) + "\\n");`;
+  const lines = `for (const form of [printableWithColors, withColors]) process.stderr.write(form(red("${THEIRS}")) + "\\n");`;
 
   test("are ours alone", async () => {
     expect(await written(lines, { FORCE_COLOR: "1" })).toBe(

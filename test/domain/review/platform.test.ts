@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { platformMeant, platformName } from "../../../src/domain/review/platform.ts";
+import { likelyPlatform, platformName } from "../../../src/domain/review/platform.ts";
 
 describe("a platform's name", () => {
   test.each([
@@ -77,7 +77,7 @@ describe("the platform that a name probably means", () => {
     ["tripadviser", "tripadvisor"],
     ["yelpp", "yelp"],
   ])("is the nearest one: %p means %p", (name, meant) => {
-    expect(platformMeant(name)).toBe(meant);
+    expect(likelyPlatform(name)).toBe(meant);
   });
 
   test.each([
@@ -91,6 +91,6 @@ describe("the platform that a name probably means", () => {
     "trustedshops",
     "capterra",
   ])("is none if it is a name of its own: %p", (name) => {
-    expect(platformMeant(name)).toBeUndefined();
+    expect(likelyPlatform(name)).toBeUndefined();
   });
 });

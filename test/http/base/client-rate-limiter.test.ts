@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { USUAL_ACCESS } from "../../../src/domain/access-policy.ts";
+import { DEFAULT_ACCESS } from "../../../src/domain/access-policy.ts";
 import { ClientRateLimiter } from "../../../src/http/base/client-rate-limiter.ts";
 import { testContext } from "../../support/library.ts";
 
@@ -12,7 +12,7 @@ test("an untrusted private proxy is warned about once, and its clients are not l
   const warnings: unknown[] = [];
   const { log } = testContext();
   const warn = (...said: unknown[]) => warnings.push(said);
-  const policy = { ...USUAL_ACCESS, requests: { atOnce: 1, perMinute: 1 } };
+  const policy = { ...DEFAULT_ACCESS, requests: { atOnce: 1, perMinute: 1 } };
   const gate = new ClientRateLimiter(policy, { ...log, warn });
   for (let at = 0; at < 5; at += 1) {
     expect(gate.refuse(gate.clientOf(REQUEST, from("172.18.0.1")).network)).toBeUndefined();
@@ -23,7 +23,7 @@ test("an untrusted private proxy is warned about once, and its clients are not l
 });
 
 test("the default limit is 1,000 at once, then 100 a second (issue 23)", () => {
-  const gate = new ClientRateLimiter(USUAL_ACCESS, testContext().log);
+  const gate = new ClientRateLimiter(DEFAULT_ACCESS, testContext().log);
   const { network } = gate.clientOf(REQUEST, from("127.0.0.1"));
   const refusals = Array.from({ length: 1_200 }, () => gate.refuse(network));
   const allowed = refusals.filter((refusal) => refusal === undefined).length;
@@ -37,7 +37,7 @@ test("the default limit is 1,000 at once, then 100 a second (issue 23)", () => {
 
 test("long requests and answers count as several, and their debt delays what comes (issue 38)", () => {
   const requests = { atOnce: 10, perMinute: 60 };
-  const gate = new ClientRateLimiter({ ...USUAL_ACCESS, requests }, testContext().log);
+  const gate = new ClientRateLimiter({ ...DEFAULT_ACCESS, requests }, testContext().log);
   const [one, other, third] = ["203.0.113.1", "203.0.113.2", "203.0.113.3"] as const;
   gate.charge(one, { bytesIn: 60_000, members: 400 });
   expect(gate.refuse(one)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { networkInterfaces } from "node:os";
-import { USUAL_ACCESS } from "../../../src/domain/access-policy.ts";
-import { type HubPolicy, USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_ACCESS } from "../../../src/domain/access-policy.ts";
+import { DEFAULT_POLICY, type HubPolicy } from "../../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../../src/http/app.ts";
 import { ClientRateLimiter } from "../../../src/http/base/client-rate-limiter.ts";
 import { IncomingBodies } from "../../../src/http/base/incoming-bodies.ts";
@@ -41,10 +41,10 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   const wake = () => {
     woken += 1;
   };
-  const door = { policy: { ...USUAL_POLICY, ...policy }, wake };
+  const door = { policy: { ...DEFAULT_POLICY, ...policy }, wake };
   const app = createApp(store, context, { hub: door });
   const answer = hubAnswerer(store, new Snapshot(store), context, door, new IncomingBodies());
-  const gate = new ClientRateLimiter(USUAL_ACCESS, context.log);
+  const gate = new ClientRateLimiter(DEFAULT_ACCESS, context.log);
   return {
     store,
     app,

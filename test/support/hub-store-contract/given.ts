@@ -4,7 +4,7 @@ import type {
   AdmissionLimits,
   IncomingRequest,
 } from "../../../src/domain/hub/admission.ts";
-import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
+import { DEFAULT_POLICY } from "../../../src/domain/hub/hub-policy.ts";
 import type {
   ClaimedWork,
   HubChange,
@@ -73,7 +73,7 @@ export class Given {
     request: IncomingRequest,
     limits: Partial<AdmissionLimits> = {},
   ): Promise<Admission["kind"]> {
-    const admissions = await this.hubStore.accept([request], { ...USUAL_POLICY, ...limits }, NOW);
+    const admissions = await this.hubStore.accept([request], { ...DEFAULT_POLICY, ...limits }, NOW);
     return one(admissions).kind;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { besides, choicesLeft, withChoice } from "../../../src/web/base/filter-choices.ts";
+import { choicesLeft, withChoice, withoutFilter } from "../../../src/web/base/filter-choices.ts";
 
 const PRICE = { label: "Price", asked: { aspect: "price" } };
 const MARTA = { label: "Marta", asked: { mentions_technician: "Marta" } };
@@ -46,12 +46,12 @@ describe("a choice", () => {
 
   test("counts among the reviews that are found without its filter", () => {
     const asked = { query: "drain", rating: "5", cursor: "abc" };
-    expect(besides("rating", asked)).toEqual({ query: "drain" });
-    expect(besides("year", asked)).toEqual({ query: "drain", rating: "5" });
-    expect(besides("rating", { min_rating: "2" })).toEqual({});
+    expect(withoutFilter("rating", asked)).toEqual({ query: "drain" });
+    expect(withoutFilter("year", asked)).toEqual({ query: "drain", rating: "5" });
+    expect(withoutFilter("rating", { min_rating: "2" })).toEqual({});
     const praised = { mentions_technician: "Marta", polarity: "praise" };
-    expect(besides("aspect", praised)).toEqual({ mentions_technician: "Marta" });
-    expect(besides("technician", { aspect: "price", polarity: "praise" })).toEqual({
+    expect(withoutFilter("aspect", praised)).toEqual({ mentions_technician: "Marta" });
+    expect(withoutFilter("technician", { aspect: "price", polarity: "praise" })).toEqual({
       ...{ aspect: "price", polarity: "praise" },
     });
   });

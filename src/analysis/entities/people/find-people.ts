@@ -10,7 +10,7 @@ import { type Score, scoreSpan } from "./score-span.ts";
 import { AGAINST, ENOUGH, NEVER, STRONG } from "./weights.ts";
 
 /** A mention of a person of the business. */
-export interface Person {
+interface Person {
   /** The name on the owner's list; for others the fullest form that the text has. */
   readonly name: string;
   /** UTF-16 offsets into the text, including a title, without a possessive 's. */

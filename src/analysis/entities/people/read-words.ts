@@ -6,7 +6,7 @@ import { cuesOf, type NameCue, withoutPossessive } from "./name-cues.ts";
  * How a word is written: "brian", "Brian", "BRIAN"; anything that does not begin with a letter is a
  * mark.
  */
-export type Shape = "mark" | "lower" | "capital" | "upper";
+type Shape = "mark" | "lower" | "capital" | "upper";
 
 const SENTENCE_ENDS = '.!?:"“•*(…-–—~';
 /** From here on the marks are bullets, arrows and emoji. */

@@ -3,7 +3,7 @@ import { byWord } from "../../text/by-word.ts";
 import { type Word, wordOf } from "../../text/word-table.ts";
 
 /** The words of a text in the form in which phrases are looked up. */
-export interface Canonical<Form> {
+interface Canonical<Form> {
   readonly words: readonly Form[];
   /** For each token the index of its word. */
   readonly wordOf: readonly number[];

@@ -5,13 +5,13 @@ import type { Subject } from "./subject.ts";
 const MIN_NAMING = 2;
 
 /** A person or a service, and the reviews of a selection that name it. */
-export interface NamedSubject<One extends Subject> {
+interface NamedSubject<One extends Subject> {
   readonly subject: One;
   readonly reviews: Selection;
 }
 
 /** The people or services that a selection names, the most often named first. */
-export function oftenNamed<One extends Subject>(
+export function mostMentioned<One extends Subject>(
   selection: Selection,
   subjects: readonly One[],
   most: number,

@@ -28,7 +28,7 @@ const samePerson = (one: string, other: string) =>
   comparableName(one.trim()) === comparableName(other.trim());
 
 /** A person of the insights: on the owner's list, or found in texts under these names. */
-export interface KnownPerson extends Listed {
+interface KnownPerson extends Listed {
   readonly listed: boolean;
 }
 
@@ -48,7 +48,7 @@ export function resolveTechnician(
 ): NamedTerm {
   const { business } = publication;
   const isRefused = nameExclusion(publication.not_staff);
-  const { name, aliases, isListed } = personMeant(wanted, publication, people, index);
+  const { name, aliases, isListed } = resolvePerson(wanted, publication, people, index);
   const isTechnician = isListed || isRefused(name);
   const named = isTechnician ? term.technician(name) : term.person(name, ...aliases);
   return {
@@ -78,7 +78,7 @@ function unlisted(names: readonly string[], people: readonly Listed[]): string[]
 }
 
 /** A person by the name that is shown, and the other names that texts have for them. */
-export interface PersonMeant {
+export interface ResolvedPerson {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly isListed: boolean;
@@ -88,12 +88,12 @@ export interface PersonMeant {
  * Who is meant by a name or an alias, and whether they are on the owner's list. Whoever has no such name
  * is the only one who has it with another title or without: "Tillman" is Mr. Tillman.
  */
-export function personMeant(
+export function resolvePerson(
   wanted: string,
   publication: Naming,
   people: readonly KnownPerson[],
   index: ReviewIndex,
-): PersonMeant {
+): ResolvedPerson {
   const { technicians } = publication.business;
   const found = people.filter((person) => !person.listed);
   const onList = listedAs(wanted, technicians, samePerson);
@@ -116,7 +116,7 @@ function onlyOneCalled(wanted: string, all: readonly Listed[]): Listed | undefin
 }
 
 /** Somebody whom too few reviews name for the insights. */
-function namedInTexts(wanted: string, { not_staff }: Naming, index: ReviewIndex): PersonMeant {
+function namedInTexts(wanted: string, { not_staff }: Naming, index: ReviewIndex): ResolvedPerson {
   const isRefused = nameExclusion(not_staff);
   const forms = titledForms(wanted).filter(
     (form) => index.isTrueOfAny(term.person(form)) && !isRefused(form),
@@ -130,8 +130,8 @@ function namedInTexts(wanted: string, { not_staff }: Naming, index: ReviewIndex)
 }
 
 /** A service by id, else by name, else by alias. */
-export function serviceNamed(wanted: string, { services }: Business): NamedTerm {
-  const found = serviceMeant(wanted, services);
+export function resolveService(wanted: string, { services }: Business): NamedTerm {
+  const found = findService(wanted, services);
   return {
     fact: term.service(found?.id ?? wanted),
     isKnown: found !== undefined,
@@ -140,19 +140,19 @@ export function serviceNamed(wanted: string, { services }: Business): NamedTerm 
 }
 
 /** The service meant by an id, a name or an alias. */
-export function serviceMeant(wanted: string, services: Business["services"]) {
+export function findService(wanted: string, services: Business["services"]) {
   return services.find(({ id }) => id === wanted.trim()) ?? listedAs(wanted, services);
 }
 
 /** A platform, ignoring case. */
-export function platformNamed(wanted: string, index: ReviewIndex): NamedTerm {
+export function resolvePlatform(wanted: string, index: ReviewIndex): NamedTerm {
   const named = term.platform(wanted.trim());
   const known = () => index.known(term.platform(""));
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
 /** A language by its tag, or by its name in English or itself; regions are ignored. */
-export function languageNamed(wanted: string, index: ReviewIndex): NamedTerm {
+export function resolveLanguage(wanted: string, index: ReviewIndex): NamedTerm {
   // A script alone is no language.
   const known = () => index.known(term.language("")).filter((one) => one !== "und");
   const tag = primaryLanguage(wanted.trim());
@@ -164,7 +164,7 @@ export function languageNamed(wanted: string, index: ReviewIndex): NamedTerm {
 }
 
 /** A service area by name, else by alias. */
-export function serviceAreaNamed(wanted: string, { service_areas: areas }: Business): NamedTerm {
+export function resolveServiceArea(wanted: string, { service_areas: areas }: Business): NamedTerm {
   const found = listedAs(wanted, areas);
   return {
     fact: term.serviceArea(found?.name ?? wanted),
@@ -174,7 +174,7 @@ export function serviceAreaNamed(wanted: string, { service_areas: areas }: Busin
 }
 
 /** @param questions the ids of all that the analysis looks for */
-export function questionNamed(wanted: string, questions: readonly string[]): NamedTerm {
+export function resolveQuestion(wanted: string, questions: readonly string[]): NamedTerm {
   const id = wanted.trim();
   return { fact: term.question(id), isKnown: questions.includes(id), known: () => questions };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import { sideAsked } from "../../src/search/asked-side.ts";
+import { requestedSide } from "../../src/search/requested-side.ts";
 import { splitText } from "../../src/search/split-text.ts";
 import { wordKey } from "../../src/search/word-key.ts";
 
 const sideOf = (question: string) =>
-  sideAsked(splitText(question.toLowerCase()).map(({ text }) => ({ text, key: wordKey(text) })));
+  requestedSide(
+    splitText(question.toLowerCase()).map(({ text }) => ({ text, key: wordKey(text) })),
+  );
 
 describe("the side that a question asks for (issue 46)", () => {
   test.each([

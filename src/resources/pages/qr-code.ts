@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { renderSVG } from "uqr";
 import { Failure } from "../../domain/failure.ts";
-import { SCAN_CODE } from "../../web/pages/embed-document.ts";
+import { QR_CODE } from "../../web/pages/embed-document.ts";
 import { type PageResource, validated } from "../base/answering.ts";
 
 const ScanInput = Type.Object({
@@ -10,9 +10,9 @@ const ScanInput = Type.Object({
 });
 
 /** A QR code with the address where customers can write a review. */
-export const scanCode: PageResource = {
+export const qrCode: PageResource = {
   id: "scan_code",
-  path: `/${SCAN_CODE}`,
+  path: `/${QR_CODE}`,
   contentType: "image/svg+xml",
   question: validated(ScanInput, ({ publication }, { link = 1 }) => {
     const { review_links: links = [] } = publication.business;

@@ -7,7 +7,7 @@ import { SCHEMA_VERSION, schemaVersionOf } from "../../store/schema/migrations.t
  * In the meantime nothing was imported or published.
  * @returns what to tell the owner
  */
-export function putBackOlder(db: string): string {
+export function restoreOlderDatabase(db: string): string {
   const kept = `${db}.version-${SCHEMA_VERSION}`;
   if (!existsSync(kept) || schemaVersionOf(db) <= SCHEMA_VERSION) {
     return "The old executable is back in its place: start it as usual";

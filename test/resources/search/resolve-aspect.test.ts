@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import type { Vertical } from "../../../src/domain/business/vertical.ts";
-import { aspectMeant } from "../../../src/resources/search/aspect-named.ts";
+import { findAspect } from "../../../src/resources/search/resolve-aspect.ts";
 import { agentOf } from "../../support/agent-answers.ts";
 import { bodyOf, SearchBody } from "../../support/bodies.ts";
 import { sourceReview, testServer } from "../../support/library.ts";
@@ -26,13 +26,13 @@ test.each([
   ["hotel", "cleanliness", "cleanliness"],
   ["shop", "speed of delivery", "speed"],
 ] as const)("of %s, %j is %s (issue 46)", (vertical, name, aspect) => {
-  expect(aspectMeant(name, publicationFor(vertical))).toBe(aspect);
+  expect(findAspect(name, publicationFor(vertical))).toBe(aspect);
 });
 
 test.each(["care", "price negative", "submarines", "", "overall impression"])(
   "%j is no name of one aspect (issue 46)",
   (name) => {
-    expect(aspectMeant(name, publicationFor("home-services"))).toBeUndefined();
+    expect(findAspect(name, publicationFor("home-services"))).toBeUndefined();
   },
 );
 

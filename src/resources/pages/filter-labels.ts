@@ -5,7 +5,7 @@ import type { SearchParameters } from "../../web/base/search-address.ts";
 import { wordsIn } from "../../web/words/words.ts";
 
 /** What readers call an aspect and a question that were asked for by their ids. */
-export function askedLabels(
+export function filterLabels(
   { aspect, question }: SearchParameters,
   { vertical, aspects, language }: Publication,
 ): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import { wordKey } from "./word-key.ts";
 export type Side = "praise" | "complaint";
 
 /** A word of a question. */
-export interface AskedWord {
+export interface QuestionWord {
   readonly text: string;
   readonly key: string;
 }
@@ -26,19 +26,19 @@ const TURNS = new Set(["and", "but", "or"]);
 const CURLY = /’/gu;
 
 /** Whether a word says that something is bad, and not what. */
-export function isFault({ key }: AskedWord, question: readonly AskedWord[]): boolean {
+export function isFault({ key }: QuestionWord, question: readonly QuestionWord[]): boolean {
   if (!FAULTS.has(key)) return false;
   return !(OWN_TROUBLES.has(key) && question.some((one) => REMEDIES.has(one.key)));
 }
 
 /** Whether a word denies what follows it. */
-export function isDenial({ text }: AskedWord): boolean {
+export function isDenial({ text }: QuestionWord): boolean {
   const plain = text.replace(CURLY, "'");
   return DENIALS.has(plain) || plain.endsWith("n't");
 }
 
 /** Whether a word denies a fault: "no problems", "never had any trouble". */
-export function deniesFault(question: readonly AskedWord[], at: number): boolean {
+export function deniesFault(question: readonly QuestionWord[], at: number): boolean {
   const word = question[at];
   if (word === undefined || !isDenial(word)) return false;
   const denied = question.slice(at + 1).find(({ key }) => !BETWEEN.has(key));
@@ -49,16 +49,16 @@ export function deniesFault(question: readonly AskedWord[], at: number): boolean
  * The side that a question asks for: "rude" and "not clean" for complaints, "never late" for praise.
  * Undefined if it asks for none, or for both: "is it clean or dirty?"
  */
-export function sideAsked(question: readonly AskedWord[]): Side | undefined {
+export function requestedSide(question: readonly QuestionWord[]): Side | undefined {
   const sides = question.flatMap((_, at) => sideAt(question, at) ?? []);
   const isChoice = question.some(({ text }) => TURNS.has(text));
-  const isMerit = ({ key }: AskedWord, at: number) => MERITS.has(key) && !isDenied(question, at);
+  const isMerit = ({ key }: QuestionWord, at: number) => MERITS.has(key) && !isDenied(question, at);
   const praises = isChoice && question.some(isMerit);
   const [side, ...others] = new Set(sides);
   return others.length > 0 || (praises && side === "complaint") ? undefined : side;
 }
 
-function sideAt(question: readonly AskedWord[], at: number): Side | undefined {
+function sideAt(question: readonly QuestionWord[], at: number): Side | undefined {
   const word = question[at];
   if (word === undefined) return undefined;
   const denied = isDenied(question, at);
@@ -67,7 +67,7 @@ function sideAt(question: readonly AskedWord[], at: number): Side | undefined {
 }
 
 /** "Late", but not in "late at night". */
-function isBlame(question: readonly AskedWord[], at: number): boolean {
+function isBlame(question: readonly QuestionWord[], at: number): boolean {
   const stands = (phrase: readonly string[], from: number) =>
     phrase.every((key, index) => question[from + index]?.key === key);
   const isSpared = NO_BLAMES.some((phrase) =>
@@ -77,7 +77,7 @@ function isBlame(question: readonly AskedWord[], at: number): boolean {
 }
 
 /** Whether a word stands after a denial: "not expensive", "never on time". */
-function isDenied(question: readonly AskedWord[], at: number): boolean {
+function isDenied(question: readonly QuestionWord[], at: number): boolean {
   for (let before = at - 1; before >= 0; before -= 1) {
     const word = question[before];
     if (word === undefined) return false;

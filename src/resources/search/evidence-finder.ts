@@ -3,17 +3,17 @@ import { filtersMatching } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { comparableName, searchable } from "../../domain/text/fold-case.ts";
 import type { Range } from "../../domain/text/range.ts";
-import { serviceMeant } from "../../search/named-terms.ts";
+import { findService } from "../../search/resolve-terms.ts";
 import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
-import { aspectMeant } from "./aspect-named.ts";
-import { personNamed } from "./person-named.ts";
+import { findAspect } from "./resolve-aspect.ts";
+import { findPerson } from "./resolve-person.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 
 type EvidenceIn = (analysis: ReviewAnalysis) => readonly Evidence[];
 
 /** Finds where a text says what a search asks of something: of what is named, else of any aspect. */
-export function saidFinder(
+export function evidenceFinder(
   search: SearchInput,
   library: Library,
 ): (review: Pick<Review, "id">) => Range | undefined {
@@ -35,15 +35,15 @@ function evidenceOf(search: SearchInput, library: Library): EvidenceIn | undefin
   const { business } = library.publication;
   switch (judged) {
     case "aspect": {
-      const id = aspectMeant(search.aspect ?? "", library.publication);
+      const id = findAspect(search.aspect ?? "", library.publication);
       return evidenceOn(({ aspects }) => aspects.filter(({ aspect }) => aspect === id));
     }
     case "mentions_technician": {
-      const { name, aliases } = personNamed(search.mentions_technician ?? "", library);
+      const { name, aliases } = findPerson(search.mentions_technician ?? "", library);
       return named("technician", [name, ...aliases].map(comparableName), comparableName);
     }
     case "mentions_service": {
-      const service = serviceMeant(search.mentions_service ?? "", business.services);
+      const service = findService(search.mentions_service ?? "", business.services);
       return named("service", [service?.id ?? ""], (id) => id);
     }
     case "mentions_service_area":

@@ -8,7 +8,7 @@ import type { DocumentReader } from "../../store/documents/documents.ts";
  * An SVG as a PNG; drawn only if the document's picture would look different. If drawing fails there
  * is no picture, as the previous one may show something that must no longer be seen.
  */
-export function* drawnOnce(
+export function* cachedPicture(
   documents: DocumentReader,
   id: string,
   svg: string,
@@ -22,8 +22,8 @@ export function* drawnOnce(
   }
 }
 
-/** Begins to draw what {@link drawnOnce} would draw. */
-export function beginDrawnOnce(documents: DocumentReader, id: string, svg: string): void {
+/** Begins to draw what {@link cachedPicture} would draw. */
+export function beginCachedPicture(documents: DocumentReader, id: string, svg: string): void {
   if (drawnFrom(documents, documents.parts(id)) !== drawingHash(svg)) beginDrawing(svg);
 }
 

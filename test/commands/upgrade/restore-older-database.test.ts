@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { copyFileSync, existsSync } from "node:fs";
-import { putBackOlder } from "../../../src/commands/upgrade/put-back.ts";
+import { restoreOlderDatabase } from "../../../src/commands/upgrade/restore-older-database.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../../../src/store/schema/migrations.ts";
 import { Store } from "../../../src/store/store.ts";
 import { publishedStore, reviewsOfDays } from "../../support/library.ts";
@@ -22,7 +22,7 @@ test("a database that a newer program changed is set aside for the copy that it 
   const newer = new Database(db);
   newer.run(`pragma user_version = ${SCHEMA_VERSION + 1}`);
   newer.close();
-  expect(putBackOlder(db)).toContain(`${db}.aside is the new database`);
+  expect(restoreOlderDatabase(db)).toContain(`${db}.aside is the new database`);
   expect(schemaVersionOf(db)).toBe(SCHEMA_VERSION);
   expect(schemaVersionOf(`${db}.aside`)).toBe(SCHEMA_VERSION + 1);
   using store = new Store(db);
@@ -33,6 +33,6 @@ test("an unchanged database stays in place (issue 24)", async () => {
   using folder = new TemporaryFolder();
   const db = await databaseIn(folder);
   copyFileSync(db, `${db}.version-${SCHEMA_VERSION}`);
-  expect(putBackOlder(db)).not.toContain("aside");
+  expect(restoreOlderDatabase(db)).not.toContain("aside");
   expect(existsSync(`${db}.aside`)).toBe(false);
 });

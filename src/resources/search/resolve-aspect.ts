@@ -3,7 +3,7 @@ import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { NamedTerm } from "../../search/named-terms.ts";
+import type { NamedTerm } from "../../search/resolve-terms.ts";
 import { splitText } from "../../search/split-text.ts";
 import { term } from "../../search/terms.ts";
 import { wordKey } from "../../search/word-key.ts";
@@ -19,7 +19,7 @@ const BESIDE = new Set(words("about", "beside_names").split(" ").map(wordKey));
  * The id of the aspect with this id or label, else of the only one that the name stands for: "price
  * range" is price, and "price negative" nothing.
  */
-export function aspectMeant(wanted: string, publication: Publication): string | undefined {
+export function findAspect(wanted: string, publication: Publication): string | undefined {
   const known = called(wanted, publication);
   if (known !== undefined) return known;
   const keys = splitText(searchable(wanted)).map(({ text }) => wordKey(text));
@@ -29,9 +29,9 @@ export function aspectMeant(wanted: string, publication: Publication): string | 
 }
 
 /** The same as a term to search for. */
-export function aspectNamed(wanted: string, publication: Publication): NamedTerm {
+export function resolveAspect(wanted: string, publication: Publication): NamedTerm {
   const isKnown = called(wanted, publication) !== undefined;
-  const id = aspectMeant(wanted, publication);
+  const id = findAspect(wanted, publication);
   return {
     fact: term.aspect(id ?? wanted.trim().toLowerCase()),
     isKnown,

@@ -1,17 +1,17 @@
 import { expect, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
-import { askedLabels } from "../../../src/resources/pages/asked-labels.ts";
+import { filterLabels } from "../../../src/resources/pages/filter-labels.ts";
 
 const SHOP = { ...UNDESCRIBED_PUBLICATION, vertical: "home-services" } as const;
 
 test("an aspect is called what pages call it, and a question is asked (issue 47)", () => {
   const asked = { aspect: "timeliness", question: "fast" };
-  expect(askedLabels(asked, { ...SHOP, language: "de" })).toMatchObject({
+  expect(filterLabels(asked, { ...SHOP, language: "de" })).toMatchObject({
     aspect: "Pünktlichkeit",
   });
-  expect(askedLabels(asked, SHOP)).toEqual({
+  expect(filterLabels(asked, SHOP)).toEqual({
     aspect: "Timeliness",
     question: "Do they work quickly?",
   });
-  expect(askedLabels({ aspect: "no-such", question: "no-such" }, SHOP)).toEqual({});
+  expect(filterLabels({ aspect: "no-such", question: "no-such" }, SHOP)).toEqual({});
 });
