@@ -48,7 +48,5 @@ export class AnswerSender {
   /** Counts what a request has cost its client. */
   charge(client: string, cost: Cost): void {
     this.#limiter.charge(client, cost);
-    // What was received becomes garbage as it is read.
-    this.#made(cost.bytesIn ?? 0);
   }
 }
