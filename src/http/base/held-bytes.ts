@@ -9,10 +9,10 @@ export interface HeldBytes extends Disposable {
 }
 
 /** What a response is made from. */
-export type Body = Uint8Array | Blob | ReadableStream | HeldBytes;
+export type ResponseBody = Uint8Array | Blob | ReadableStream | HeldBytes;
 
 /** A response has a copy of held bytes, so that these are given back. */
-export function responseOf(body: Body, init: ResponseInit): Response {
+export function responseOf(body: ResponseBody, init: ResponseInit): Response {
   if (!(Symbol.dispose in body)) return new Response(body, init);
   using held = body;
   return new Response(held.bytes, init);

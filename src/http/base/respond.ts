@@ -1,7 +1,7 @@
 import { type ContentCoding, type DocumentRecord, entityTag } from "../../domain/document.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
 import { httpDate, isNotModified, type Validators } from "./conditional.ts";
-import { type Body, responseOf } from "./held-bytes.ts";
+import { type ResponseBody, responseOf } from "./held-bytes.ts";
 
 /**
  * On every answer: everything is public (CORS, and Fetch's resource policy), and browsers must not
@@ -34,7 +34,7 @@ export interface Representation {
   /** Further headers; also sent with 304, which renews a policy that a cache has stored. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; called only if they are sent. */
-  bytes(): Body;
+  bytes(): ResponseBody;
 }
 
 /**
