@@ -62,7 +62,7 @@ export const SETTINGS = {
     flag: "--max-unread <megabytes>",
     variable: "CANDOR_MAX_UNREAD",
     description: "memory for searches and other answers that their clients have not read yet",
-    fallback: "64",
+    fallback: "32",
   },
   trustProxy: {
     flag: "--trust-proxy <cidr,...>",

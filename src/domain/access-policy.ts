@@ -10,7 +10,7 @@ export interface AccessPolicy {
 
 export const DEFAULT_ACCESS: AccessPolicy = {
   requests: { atOnce: 1000, perMinute: 6000 },
-  maxUnreadBytes: 64_000_000,
+  maxUnreadBytes: 32_000_000,
   trustedProxies: [],
 };
 

@@ -17,7 +17,7 @@ export interface TextPiece {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
-/** A piece that is not text: a picture. */
+/** A piece that is not text, such as a picture, or is no longer: strings live until they are collected. */
 export interface BytesPiece {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

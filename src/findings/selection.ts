@@ -109,11 +109,15 @@ export class Selection {
   /** How many the owner answered, and in how many days half of them, where dates tell. */
   get replies(): { readonly answered: number; readonly medianDays: number | undefined } {
     const { index } = this;
-    const days = [...this.#only(index.with(term.reply).clone()).#found]
-      .flatMap((slot) => index.daysToReply(slot) ?? [])
-      .sort((a, b) => a - b);
+    const days: number[] = [];
+    for (const slot of this.#only(index.with(term.reply).clone()).#found) {
+      const taken = index.daysToReply(slot);
+      if (taken !== undefined) days.push(taken);
+    }
+    // Numbers alone are sorted several times faster than with a function that compares them.
+    const sorted = Int32Array.from(days).sort();
     const answered = index.countIn(this.#found, term.reply);
-    return { answered, medianDays: days[Math.floor((days.length - 1) / 2)] };
+    return { answered, medianDays: sorted[Math.floor((sorted.length - 1) / 2)] };
   }
 
   sharedWith(other: Selection): Selection {

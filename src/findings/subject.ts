@@ -93,7 +93,11 @@ const SAID = ["praise", "complaint", "positive", "negative", "neutral", "mixed"]
 export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Task<Subject> {
   // Ids are looked up among all reviews once, then for each opinion among those of the topic.
   const all = yield* index.withIds(topic.idsOf(undefined));
-  const saying = new Map(SAID.map((said) => [said, slotsAmong(all, topic.idsOf(said), index)]));
+  const saying = new Map<OpinionFilter, BitSet>();
+  for (const said of SAID) {
+    yield;
+    saying.set(said, slotsAmong(all, topic.idsOf(said), index));
+  }
   return {
     label: topic.label,
     reviewsIn: (asked, said) => {

@@ -73,7 +73,8 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   const gate = new ClientRateLimiter(access, context.log);
   const bodies = new IncomingBodies();
   const inFlight = new InFlight(access.maxUnreadBytes, turns);
-  const sender = new AnswerSender(gate, inFlight, (bytes) => collector?.made(bytes));
+  const collect = (bytes: number) => collector?.made(bytes, (work) => turns.alone(work));
+  const sender = new AnswerSender(gate, inFlight, collect);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   app.onStart(() => snapshot.warmUp());

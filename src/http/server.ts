@@ -105,9 +105,10 @@ function whyNot(port: number, hostname: string, error: unknown): Failure {
     const remedy = "Choose another with --port, or stop that program";
     return new PortInUse("unusable", `Port ${port} is in use by another program. ${remedy}.`);
   }
-  const why =
-    code === "EACCES"
-      ? `Port ${port} may not be used by this user. Choose one above 1023 with --port.`
-      : `Can't listen on ${hostname}, port ${port}: ${reasonOf(error)}. Check --host and --port.`;
-  return new Failure("unusable", why);
+  if (code === "EACCES") {
+    const message = `Port ${port} may not be used by this user. Choose one above 1023 with --port, and put Caddy or nginx before it (candor service print shows how); or give the service the right, in the [Service] section of its systemd unit: AmbientCapabilities=CAP_NET_BIND_SERVICE.`;
+    return new Failure("unusable", message);
+  }
+  const where = `Can't listen on ${hostname}, port ${port}`;
+  return new Failure("unusable", `${where}: ${reasonOf(error)}. Check --host and --port.`);
 }

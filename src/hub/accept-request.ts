@@ -46,16 +46,11 @@ export interface Incoming extends IncomingRequest {
 }
 
 /**
- * Checks a request before anything is stored.
- * @param requester the network that the request comes from; empty if it is not limited
- * @throws Failure `invalid` for an address that may not be called; TooMany
+ * Counts a request before anything else is done for it: one that is malformed costs as much.
+ * @param requester the network that it comes from; empty if it is not limited
+ * @throws OverBudget
  */
-export function checkAdmission(
-  ask: SubscriptionRequest,
-  requester: string,
-  { policy, budget }: AdmissionDeps,
-): void {
-  refuseInside(ask, policy);
+export function countRequest(requester: string, { budget }: Pick<AdmissionDeps, "budget">): void {
   const wait = budget.take(requester);
   if (wait > 0) throw new OverBudget("You have sent too many requests.", wait);
 }
@@ -89,8 +84,11 @@ export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
 
-/** An IP address in the callback itself can be refused at once; names are resolved later. */
-function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): void {
+/**
+ * An IP address in the callback itself can be refused at once; names are resolved later.
+ * @throws Failure `invalid`
+ */
+export function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): void {
   const name = hostNameOf(callback.url);
   if (isIP(name) === 0) return;
   const allowed = parseRanges(policy.allowedAddresses);

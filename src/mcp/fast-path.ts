@@ -75,7 +75,8 @@ function keyOf({ method, params }: Plain): string | undefined {
   let key = JSON.stringify(name);
   for (const argument in given) {
     const value = given[argument];
-    if (typeof value === "object" || key.length > MAX_KEY_LENGTH) return undefined;
+    const isLong = typeof value === "string" && value.length > MAX_KEY_LENGTH;
+    if (typeof value === "object" || isLong || key.length > MAX_KEY_LENGTH) return undefined;
     key += JSON.stringify([argument, value]);
   }
   return key.length > MAX_KEY_LENGTH ? undefined : key;

@@ -44,8 +44,8 @@ describe("the settings for access", () => {
   test.each([
     [{ maxRequests: "5" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
     [{ maxRequests: "0,1" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
-    [{ maxUnread: "0" }, "--max-unread takes a whole number above 0, as in 64."],
-    [{ maxUnread: "64 MB" }, "--max-unread takes a whole number above 0, as in 64."],
+    [{ maxUnread: "0" }, "--max-unread takes a whole number above 0, as in 32."],
+    [{ maxUnread: "64 MB" }, "--max-unread takes a whole number above 0, as in 32."],
     [
       { trustProxy: "10.0.0.1" },
       '--trust-proxy takes ranges such as 10.0.0.0/8 or fd00::/8, not "10.0.0.1".',

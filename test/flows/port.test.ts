@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { runCandor, startCandor } from "../support/candor.ts";
+import { runCandor, spawn, startCandor } from "../support/candor.ts";
+import { finished } from "../support/finished.ts";
+import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 test("a second server is refused the port of the first, and leaves no database behind", async () => {
@@ -31,3 +33,20 @@ test("a second server of one database says who serves it, and wants a port of it
   expect(log).toContain(`"processes":[{"port":${port},"pid":${first.pid}}]`);
   expect(log).toContain("another process serves this database too");
 }, 30_000);
+
+const why = whyNoServiceUser();
+const unless = why === undefined ? "" : ` – left out: ${why}`;
+
+test.skipIf(why !== undefined)(
+  `a port that only root may use is refused with two ways to have it (issue 38)${unless}`,
+  async () => {
+    using service = new ServiceUser();
+    const words = ["serve", "--port", "81"];
+    const { exitCode, stderr } = await finished(spawn(words, { cwd: service.folder.path }));
+    expect(exitCode, stderr).toBe(1);
+    expect(stderr).toContain("Port 81 may not be used by this user");
+    expect(stderr).toContain("candor service print");
+    expect(stderr).toContain("AmbientCapabilities=CAP_NET_BIND_SERVICE");
+  },
+  30_000,
+);

@@ -1,6 +1,6 @@
 import type { Cost } from "../../domain/access-policy.ts";
 import type { ClientRateLimiter, Peers } from "./client-rate-limiter.ts";
-import { owned } from "./held-bytes.ts";
+import { type HeldBytes, owned } from "./held-bytes.ts";
 import type { InFlight } from "./in-flight.ts";
 import { heldIn, type Piece } from "./unread-answer.ts";
 
@@ -38,11 +38,11 @@ export class AnswerSender {
     });
   }
 
-  /** An answer in one piece, as it is if it is brief. */
-  whole(client: string, bytes: Uint8Array): Uint8Array | ReadableStream {
+  /** An answer in one piece of bytes that nobody else has, as it is if it is brief. */
+  whole(client: string, bytes: Uint8Array): HeldBytes | ReadableStream {
     if (bytes.byteLength > BRIEF_BYTES) return this.body(client, [owned(bytes)]);
     this.#made(bytes.byteLength);
-    return bytes;
+    return owned(bytes);
   }
 
   /** Counts what a request has cost its client. */

@@ -15,6 +15,7 @@ const MAX_IN_ALL = 10_000;
 export class CooperativeScheduler {
   readonly #waiting = new ClientQueue();
   readonly #limiter = new ConcurrencyLimiter();
+  #alone: (() => void) | undefined;
   #spent = 0;
   #isRenewed = true;
 
@@ -86,6 +87,12 @@ export class CooperativeScheduler {
     throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
   }
 
+  /** Has work done soon, in a turn in which nothing else that waits is done. */
+  alone(work: () => void): void {
+    this.#alone = work;
+    this.spend(0);
+  }
+
   /** Counts work that was done in a turn. */
   spend(milliseconds: number): void {
     this.#spent += milliseconds;
@@ -98,7 +105,13 @@ export class CooperativeScheduler {
   #renew(): void {
     this.#isRenewed = true;
     this.#spent = 0;
-    this.#waiting.next();
+    const alone = this.#alone;
+    this.#alone = undefined;
+    if (alone === undefined) this.#waiting.next();
+    else {
+      alone();
+      this.spend(A_TURN_MS);
+    }
     if (this.#waiting.size > 0) this.spend(0);
   }
 }

@@ -8,6 +8,16 @@ export interface HeldBytes extends Disposable {
   readonly bytes: Uint8Array;
 }
 
+/** What a response is made from. */
+export type ResponseBody = Uint8Array | Blob | ReadableStream | HeldBytes;
+
+/** A response has a copy of held bytes, so that these are given back. */
+export function responseOf(body: ResponseBody, init: ResponseInit): Response {
+  if (!(Symbol.dispose in body)) return new Response(body, init);
+  using held = body;
+  return new Response(held.bytes, init);
+}
+
 /** Bytes that nobody else has: their memory is given back at once. */
 export function owned(bytes: Uint8Array): HeldBytes {
   return { bytes, [Symbol.dispose]: () => free(bytes) };

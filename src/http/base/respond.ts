@@ -1,6 +1,7 @@
 import { type ContentCoding, type DocumentRecord, entityTag } from "../../domain/document.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
 import { httpDate, isNotModified, type Validators } from "./conditional.ts";
+import { type ResponseBody, responseOf } from "./held-bytes.ts";
 
 /**
  * On every answer: everything is public (CORS, and Fetch's resource policy), and browsers must not
@@ -33,7 +34,7 @@ export interface Representation {
   /** Further headers; also sent with 304, which renews a policy that a cache has stored. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; called only if they are sent. */
-  bytes(): Uint8Array | Blob | ReadableStream;
+  bytes(): ResponseBody;
 }
 
 /**
@@ -77,7 +78,7 @@ export function wholeResponse(representation: Representation, validators: Valida
   const headers = headersOf(representation, validators);
   headers["content-type"] = record.contentType;
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return new Response(representation.bytes(), { headers });
+  return responseOf(representation.bytes(), { headers });
 }
 
 function headersOf(
@@ -106,5 +107,5 @@ export function respondWith(status: number, representation: Representation): Res
     vary: "Accept, Accept-Encoding",
   };
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return new Response(representation.bytes(), { status, headers });
+  return responseOf(representation.bytes(), { status, headers });
 }

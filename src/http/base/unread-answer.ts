@@ -77,10 +77,10 @@ export class UnreadAnswer implements Held {
 
 /** The bytes of an answer, where they are needed in one piece. */
 export function wholeOf(pieces: readonly Piece[]): Uint8Array {
-  const answer = new UnreadAnswer("", pieces);
-  const slices: Uint8Array[] = [];
-  for (let next = answer.next(); next !== undefined; next = answer.next()) slices.push(next);
-  return Buffer.concat(slices);
+  const loaded = pieces.map(loadedFrom);
+  const whole = Buffer.concat(loaded.map(bytesOf));
+  for (const piece of loaded) giveBack(piece);
+  return whole;
 }
 
 /** How many bytes of some pieces are in memory. */

@@ -1,4 +1,5 @@
 import Negotiator from "negotiator";
+import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 
 const JSON_TYPE = "application/json";
@@ -31,4 +32,17 @@ export function acceptedShape(accept: string | null): AnswerShape | undefined {
 export function inShape(answer: string, shape: AnswerShape) {
   if (shape === "json") return { text: answer, headers: JSON_HEADERS };
   return { text: `event: message\ndata: ${answer}\n\n`, headers: STREAM_HEADERS };
+}
+
+/** The request as the SDKs want it: they refuse clients that do not name both types. */
+export function withoutBody(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("accept", BOTH_TYPES);
+  headers.delete("content-length");
+  return new Request(requestUrl(request), { method: "POST", headers });
+}
+
+/** Gives an SDK's answer the headers that all answers have. */
+export function makePublic(headers: Headers): void {
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
 }

@@ -33,15 +33,18 @@ export function refuseSession(
   return rpcError(400, RPC.serverError, message, id);
 }
 
-/** Whether a message will be refused: it has no open session, and no sign of the later era. */
-export function isSurelyRefused(
-  message: Message,
-  request: Request,
-  sessions: Sessions,
-  now: Date,
-): boolean {
-  const isLater = request.headers.has("mcp-method") || "_meta" in Object(message.params ?? {});
-  return !isLater && refuseSession(message, request, sessions, now) !== undefined;
+/** Whether a request has any sign of the era after sessions. */
+export function isLater({ params }: Message, { headers }: Request): boolean {
+  return headers.has("mcp-method") || "_meta" in Object(params ?? {});
+}
+
+/** Whether a request belongs into a session, without any sign of the later era: no SDK need tell. */
+export function isPlainlyLegacy(message: Message, request: Request): boolean {
+  const { headers } = request;
+  if (message.method === "initialize" && !headers.has(SESSION_HEADER)) return false;
+  const version = headers.get(VERSION_HEADER);
+  const isKnown = version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
+  return isKnown && !isLater(message, request);
 }
 
 /** Ends the session that a DELETE names. */

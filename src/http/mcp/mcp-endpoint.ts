@@ -1,5 +1,4 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -15,33 +14,44 @@ import { modernServer } from "../../mcp/modern-server.ts";
 import { isId, type Message } from "../../mcp/parse-message.ts";
 import { RPC } from "../../mcp/rpc-error.ts";
 import { Sessions } from "../../mcp/sessions.ts";
+import type { Task } from "../../search/task.ts";
 import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
+import { type HeldBytes, responseOf } from "../base/held-bytes.ts";
 import type { IncomingBodies } from "../base/incoming-bodies.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
 import { messageIn, readBody, refuseParams, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
-import { requestUrl } from "../base/request-url.ts";
-import { PUBLIC_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
-import { type AnswerShape, acceptedShape, BOTH_TYPES, inShape } from "./answer-shape.ts";
+import {
+  type AnswerShape,
+  acceptedShape,
+  BOTH_TYPES,
+  inShape,
+  makePublic,
+  withoutBody,
+} from "./answer-shape.ts";
 import { isForeign } from "./foreign-origin.ts";
 import {
   endSession,
-  isSurelyRefused,
+  isLater,
+  isPlainlyLegacy,
   refuseSession,
   SESSION_HEADER,
-  VERSION_HEADER,
 } from "./http-session.ts";
 import { withInserted } from "./large-resource.ts";
 import { type Answering, methodsFor } from "./methods-for.ts";
 
-interface Asked extends Answering {
-  readonly message: Message;
+/** Who asks, and how the answer is sent. */
+interface Asker {
   readonly request: Request;
   readonly shape: AnswerShape;
   readonly client: string;
+}
+
+interface Asked extends Asker, Answering {
+  readonly message: Message;
 }
 
 /** What answers are made from, and sent by. */
@@ -115,15 +125,15 @@ export class McpEndpoint {
       const receive = (limit: number) => this.#deps.bodies.read(request, client, limit);
       const body = await readBody(request, charge, receive);
       if (body instanceof Response) return body;
-      const message = await this.#snapshot.inTurn(client, () => messageIn(body, charge));
-      if (message instanceof Response) return message;
-      id = message.id;
+      const read = () => {
+        const message = messageIn(body, charge);
+        if (!(message instanceof Response)) id = message.id;
+        return message;
+      };
       using permit = this.#snapshot.permitFor(client, request);
-      const isRefused = () =>
-        isSurelyRefused(message, request, this.#sessions, this.#context.now());
-      const asking = { message, client, permit, isRefused };
-      const answering = await methodsFor(asking, this.#deps, this.#methods);
-      const asked = { message, request, shape, client, ...answering };
+      const answer = this.#answerInSteps(read, { request, shape, client });
+      const asked = await this.#snapshot.inTurns(answer, client, permit);
+      if (asked instanceof Response) return asked;
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
       if (error instanceof Failure && error.code === "busy") {
@@ -138,6 +148,30 @@ export class McpEndpoint {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "Something went wrong on the server.", id);
     }
+  }
+
+  /**
+   * The answer, or what a long one is made from. A message is read in the step that answers it: what
+   * waited for another turn would survive the collections of young garbage.
+   */
+  *#answerInSteps(read: () => Message | Response, asker: Asker): Task<Asked | Response> {
+    const message = read();
+    if (message instanceof Response) return message;
+    const { request } = asker;
+    const isLegacy = isPlainlyLegacy(message, request);
+    const refusal = isLater(message, request) ? undefined : this.#refuse(message, request);
+    if (refusal !== undefined && isLegacy) return refusal;
+    if (refusal !== undefined) return { message, ...asker, methods: this.#methods, inserted: [] };
+    const { library, rendered } = this.#snapshot;
+    const sources = { library, rendered, chunks: this.#deps.chunks };
+    const steps = methodsFor(message, sources, this.#methods);
+    const first = steps.next();
+    if (first.done === true) {
+      const asked = { message, ...asker, ...first.value };
+      return (isLegacy && (refuseParams(message) ?? this.#answerShortly(asked))) || asked;
+    }
+    yield;
+    return { message, ...asker, ...(yield* steps) };
   }
 
   async #answerMessage(asked: Asked): Promise<Response> {
@@ -159,15 +193,23 @@ export class McpEndpoint {
   }
 
   #answerLegacy(asked: Asked): Response | Promise<Response> {
-    const { message, request, shape, methods } = asked;
-    const refusal =
-      refuseSession(message, request, this.#sessions, this.#context.now()) ?? refuseParams(message);
-    if (refusal !== undefined) return refusal;
+    const { message, request } = asked;
+    const refusal = this.#refuse(message, request) ?? refuseParams(message);
+    return refusal ?? this.#answerShortly(asked) ?? this.#throughSdk(asked);
+  }
+
+  /** Refuses a message of the 2025 era because of its session or its version. */
+  #refuse(message: Message, request: Request): Response | undefined {
+    return refuseSession(message, request, this.#sessions, this.#context.now());
+  }
+
+  /** The answer without an SDK; undefined if one must answer. */
+  #answerShortly(asked: Asked): Response | undefined {
     const { library, rendered } = this.#snapshot;
-    const short = answerOnFastPath(message, library, methods, rendered);
-    if (short === undefined) return this.#throughSdk(asked);
-    const { text, headers } = inShape(short, shape);
-    return new Response(this.#bodyOf(text, asked), { headers });
+    const short = answerOnFastPath(asked.message, library, asked.methods, rendered);
+    if (short === undefined) return undefined;
+    const { text, headers } = inShape(short, asked.shape);
+    return responseOf(this.#bodyOf(text, asked), { headers });
   }
 
   async #initialize(asked: Asked): Promise<Response> {
@@ -198,32 +240,11 @@ export class McpEndpoint {
   /** An SDK's answer, in one piece. Only what is subscribed to would come bit by bit. */
   async #sent(response: Response, asked: Asked): Promise<Response> {
     if (response.body === null || asked.message.method === "subscriptions/listen") return response;
-    return new Response(this.#bodyOf(await response.text(), asked), response);
+    return responseOf(this.#bodyOf(await response.text(), asked), response);
   }
 
-  #bodyOf(text: string, { client, inserted }: Asked): Uint8Array | ReadableStream {
+  #bodyOf(text: string, { client, inserted }: Asked): HeldBytes | ReadableStream {
     if (inserted.length === 0) return this.#sender.whole(client, Buffer.from(text));
     return this.#sender.body(client, withInserted(text, inserted));
   }
-}
-
-/** Gives an SDK's answer the headers that all answers have. */
-function makePublic(headers: Headers): void {
-  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
-}
-
-/** A request in a session, without any sign of the later era: the SDK need not classify it. */
-function isPlainlyLegacy({ params }: Message, { headers }: Request): boolean {
-  if (!headers.has(SESSION_HEADER) || headers.has("mcp-method")) return false;
-  const version = headers.get(VERSION_HEADER);
-  const isKnown = version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
-  return isKnown && !("_meta" in Object(params ?? {}));
-}
-
-/** The request as the SDKs want it: they refuse clients that do not name both types. */
-function withoutBody(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.set("accept", BOTH_TYPES);
-  headers.delete("content-length");
-  return new Request(requestUrl(request), { method: "POST", headers });
 }

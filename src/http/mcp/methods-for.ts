@@ -9,9 +9,7 @@ import { RpcError } from "../../mcp/rpc-error.ts";
 import { takesSteps } from "../../mcp/tool-list.ts";
 import type { Library } from "../../resources/base/answering.ts";
 import type { Task } from "../../search/task.ts";
-import type { AnswerPermit } from "../base/concurrency-limiter.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
-import type { Snapshot } from "../base/snapshot.ts";
 import type { Piece } from "../base/unread-answer.ts";
 import { LARGE_BYTES, PLACEHOLDER, partsAsText } from "./large-resource.ts";
 
@@ -22,41 +20,36 @@ export interface Answering {
   readonly inserted: readonly Piece[];
 }
 
-/** A message, and on what terms it is answered. */
-interface Asking {
-  readonly message: Message;
-  readonly client: string;
-  readonly permit: AnswerPermit;
-  /** Whether it will be refused, so that nothing is worth doing for it. */
-  isRefused(): boolean;
+/** What methods answer from. */
+interface Sources {
+  readonly library: Library;
+  /** The answers of the fast path's cache, which are given again. */
+  readonly rendered: ReadonlyMap<string, string>;
+  readonly chunks: RecentChunks;
 }
 
 /**
- * What takes long is not done by a method: a search or a page of changes is made here in turns with
- * other requests, and a large document is put into the answer as its client reads it.
+ * What takes long is not done by a method: a search or a page of changes is made here in steps, and a
+ * large document is put into the answer as its client reads it.
  */
-export async function methodsFor(
-  asking: Asking,
-  { snapshot, chunks }: { readonly snapshot: Snapshot; readonly chunks: RecentChunks },
+export function* methodsFor(
+  message: Message,
+  { library, rendered, chunks }: Sources,
   methods: Methods,
-): Promise<Answering> {
-  const { message, isRefused } = asking;
-  const inTurns = <Result>(steps: Task<Result>) =>
-    snapshot.inTurns(steps, asking.client, asking.permit);
+): Task<Answering> {
   const call = callIn(message);
   if (call !== undefined) {
-    // An answer of the fast path's cache is given again.
-    if (isKnown(message, snapshot.rendered) || isRefused()) return { methods, inserted: [] };
-    const answer = await inTurns(callToolInSteps(snapshot.library, call.name, call.arguments));
+    if (isKnown(message, rendered)) return { methods, inserted: [] };
+    const answer = yield* callToolInSteps(library, call.name, call.arguments);
     return { methods: { ...methods, "tools/call": () => answer }, inserted: [] };
   }
   const uri = uriIn(message);
-  if (uri === undefined || isRefused()) return { methods, inserted: [] };
+  if (uri === undefined) return { methods, inserted: [] };
   if (asksForChanges(uri)) {
-    const read = await inTurns(changesInSteps(snapshot.library, uri)).catch(asRpcError);
+    const read = yield* rpcErrorOr(changesInSteps(library, uri));
     return { methods: { ...methods, "resources/read": () => handOut(read) }, inserted: [] };
   }
-  return withDocument(uri, snapshot.library, chunks, methods);
+  return withDocument(uri, library, chunks, methods);
 }
 
 /** The call of a tool that works in steps. */
@@ -94,7 +87,11 @@ function handOut<Result>(read: Result | RpcError): Result {
 }
 
 /** Returns an expected error, for the method to throw. */
-function asRpcError(error: unknown): RpcError {
-  if (error instanceof RpcError) return error;
-  throw error;
+function* rpcErrorOr<Result>(steps: Task<Result>): Task<Result | RpcError> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof RpcError) return error;
+    throw error;
+  }
 }

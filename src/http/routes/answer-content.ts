@@ -1,10 +1,7 @@
-import {
-  type ContentCoding,
-  contentHash,
-  type StoredPiece,
-  type TextPiece,
-} from "../../domain/document.ts";
+import { type ContentCoding, contentHash, type StoredPiece } from "../../domain/document.ts";
+import { free } from "../../net/read-bounded.ts";
 import type { Content } from "../../resources/base/answering.ts";
+import { bytesIn } from "../../store/documents/documents.ts";
 import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
 import { owned } from "../base/held-bytes.ts";
@@ -29,7 +26,7 @@ export function representContent(
   about: About,
   { chunks: stored, sender, request, server }: GetRequest,
 ): Representation {
-  const chunks = content.flatMap((item) => ("hash" in item ? item : [...piecesOf(item)]));
+  const chunks = content.flatMap((item) => ("hash" in item ? item : [...piecesOf(bytesIn(item))]));
   const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
   const encoding = encodingFor(request, size);
   return {
@@ -49,13 +46,13 @@ export function representContent(
 type Unencoded = StoredPiece & { readonly fresh?: Uint8Array<ArrayBuffer> };
 
 /** A long text in several pieces, each compressed in a step of its own. */
-function* piecesOf({ text }: TextPiece): Iterable<Unencoded> {
-  const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at === 0 || at < bytes.byteLength; at += MAX_PIECE_BYTES) {
-    const isWhole = bytes.byteLength <= MAX_PIECE_BYTES;
-    const fresh = isWhole ? bytes : bytes.slice(at, at + MAX_PIECE_BYTES);
+function* piecesOf(bytes: Uint8Array<ArrayBuffer>): Iterable<Unencoded> {
+  if (bytes.byteLength <= MAX_PIECE_BYTES) return yield { ...describeChunk(bytes), fresh: bytes };
+  for (let at = 0; at < bytes.byteLength; at += MAX_PIECE_BYTES) {
+    const fresh = bytes.slice(at, at + MAX_PIECE_BYTES);
     yield { ...describeChunk(fresh), fresh };
   }
+  free(bytes);
 }
 
 function pieceOf(chunk: Unencoded, encoding: ContentCoding, stored: RecentChunks): Piece {

@@ -5,8 +5,9 @@ import type { HubStore } from "../../domain/hub/hub-store.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
 import {
   type AdmissionDeps,
-  checkAdmission,
+  countRequest,
   OverBudget,
+  refuseInside,
   TooMany,
 } from "../../hub/accept-request.ts";
 import { parseHubRequest } from "../../hub/parse-request.ts";
@@ -56,17 +57,18 @@ export function hubAnswerer(
   const batcher = new RequestBatcher(deps, context.now);
   const refuse = refuser(context, policy);
   return async (request: Request, requester: string): Promise<Response> => {
-    const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-    if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
-    // Whatever is written to a file that is no longer served would be lost.
-    if (store.whereabouts !== "in place") return unavailable("is paused");
-    const baseUrl = snapshot.publication.base_url;
     try {
+      countRequest(requester, deps);
+      const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+      if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
+      // Whatever is written to a file that is no longer served would be lost.
+      if (store.whereabouts !== "in place") return unavailable("is paused");
+      const baseUrl = snapshot.publication.base_url;
       const body = await bodies.read(request, requester, MAX_FORM_BYTES);
       if (body === undefined) return textResponse(413, `Send at most ${MAX_FORM_BYTES} bytes.`);
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });
-      checkAdmission(ask, requester, deps);
+      refuseInside(ask, policy);
       const token = await batcher.take(ask, requester);
       hub.wake();
       return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);

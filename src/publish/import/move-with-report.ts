@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   existsSync,
   fchmodSync,
   lstatSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, parse } from "node:path";
+import { reasonOf } from "../../domain/failure.ts";
 import { placeWhole } from "../../store/files/whole-file.ts";
 
 /** The bits of a file's mode that its report gets: whoever may read the one may read the other. */
@@ -25,15 +27,35 @@ export function moveWithReport(
 ): string {
   const into = join(folder, result);
   makeFolderLike(folder, into);
-  // Others may write the folder, and put a link there.
-  if (!lstatSync(into).isDirectory()) throw new Error(`${into} is not a folder`);
-  const target = freeName(into, name);
   const file = lstatSync(join(folder, name));
   // A link has no mode of its own.
   const { mode } = file.isFile() ? file : statSync(folder);
-  placeWhole(`${target}.report.txt`, (draft) => writeNew(draft, report, mode & READ_AND_WRITE));
-  renameSync(join(folder, name), target);
-  return target;
+  return within(into, (opened) => {
+    const target = freeName(opened, name);
+    const place = join(opened, target);
+    placeWhole(`${place}.report.txt`, (draft) => writeNew(draft, report, mode & READ_AND_WRITE));
+    renameSync(join(folder, name), place);
+    return join(into, target);
+  });
+}
+
+/**
+ * Works in a folder that others may replace by a link at any time: where the system can name an opened
+ * folder (Linux), it stays the same one whatever has its name meanwhile.
+ * @param work gets a path that leads to it
+ */
+function within<Result>(folder: string, work: (opened: string) => Result): Result {
+  if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
+  if (process.platform !== "linux") return work(folder);
+  const descriptor = openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  const opened = `/proc/self/fd/${descriptor}`;
+  try {
+    return work(opened);
+  } catch (error) {
+    throw new Error(reasonOf(error).replaceAll(opened, folder), { cause: error });
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Writes a file that must be new, so that no link is followed that others put there. */
@@ -54,10 +76,10 @@ export function makeFolderLike(model: string, path: string): void {
   chmodSync(path, statSync(model).mode & MODE);
 }
 
-/** A free path in a folder: `reviews-2.csv` if there is a `reviews.csv`. */
+/** A free name in a folder: `reviews-2.csv` if there is a `reviews.csv`. */
 function freeName(folder: string, name: string): string {
   const { name: stem, ext } = parse(name);
-  let path = join(folder, name);
-  for (let number = 2; existsSync(path); number++) path = join(folder, `${stem}-${number}${ext}`);
-  return path;
+  let free = name;
+  for (let number = 2; existsSync(join(folder, free)); number++) free = `${stem}-${number}${ext}`;
+  return free;
 }

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import type { StoredPiece, TextPiece } from "../../domain/document.ts";
+import type { BytesPiece, StoredPiece, TextPiece } from "../../domain/document.ts";
 import type { Failure, FailureCode } from "../../domain/failure.ts";
 import type { ReviewSearch } from "../../search/review-search.ts";
 import { finishNow, type Task } from "../../search/task.ts";
@@ -16,7 +16,7 @@ export interface Library extends BaseLibrary {
 }
 
 /** An answer's text: stored pieces and pieces made for it, in order. */
-export type Content = readonly (StoredPiece | AnswerPiece)[];
+export type Content = readonly (StoredPiece | BytesPiece | AnswerPiece)[];
 
 interface AnswerPiece extends TextPiece {
   /** The cursor of the next page; null on the last one. */

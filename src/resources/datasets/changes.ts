@@ -1,4 +1,4 @@
-import type { TextPiece } from "../../domain/document.ts";
+import type { BytesPiece, TextPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
 import { Changes, type Removal } from "../../domain/log/changes.ts";
 import { ratingSaltOf } from "../../log/commitment.ts";
@@ -41,7 +41,7 @@ function* pageAfter(
   library: Library,
   token: ChangesToken | undefined,
   limit: number,
-): Task<TextPiece[]> {
+): Task<(BytesPiece | TextPiece)[]> {
   const log = growing(library);
   // Read before the reviews, so that a change of the lists in between appears on the next page.
   const by = madeBy(library);
@@ -54,7 +54,7 @@ function* pageAfter(
 
 interface Read {
   /** The changes, those of a step together. */
-  readonly written: readonly string[];
+  readonly written: readonly BytesPiece[];
   /** The number of the last entry that was read. */
   readonly seq: number;
   readonly hasMore: boolean;
@@ -67,7 +67,7 @@ function* readChanges(
   size: number,
   limit: number,
 ): Task<Read> {
-  const written: string[] = [];
+  const written: BytesPiece[] = [];
   let { seq } = from;
   let room = limit;
   for (;;) {
@@ -76,7 +76,11 @@ function* readChanges(
     const states = library.logStates.after(seq, from.start ?? -1, pageSize);
     const inLog = states.filter((state) => state.seq <= size);
     const shown = inLog.slice(0, room);
-    if (shown.length > 0) written.push(shown.map((state) => writeChange(state, library)).join(","));
+    if (shown.length > 0) {
+      const separator = written.length === 0 ? "" : ",";
+      const texts = shown.map((state) => writeChange(state, library));
+      written.push({ bytes: new TextEncoder().encode(separator + texts.join(",")) });
+    }
     seq = shown.at(-1)?.seq ?? seq;
     const hasMore = inLog.length > room;
     room -= shown.length;
@@ -120,17 +124,17 @@ interface Page {
   readonly madeBy: string;
   readonly hasMore: boolean;
   readonly next: string;
-  readonly written: readonly string[];
+  readonly written: readonly BytesPiece[];
 }
 
 function writePage(
   { origin, size }: Generation,
   { madeBy: by, hasMore, next, written }: Page,
-): TextPiece[] {
+): (BytesPiece | TextPiece)[] {
   const about = { log: origin, size, made_by: by, more: hasMore, next };
   return [
     { text: `${JSON.stringify(about).slice(0, -1)},"changes":[` },
-    ...written.map((text, at) => ({ text: at === 0 ? text : `,${text}` })),
+    ...written,
     { text: "]}\n" },
   ];
 }

@@ -105,10 +105,16 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
   const isWhole = Object.keys(search).length === 0;
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
   const { days, rating } = selection;
+  yield;
   const { notes: rare = [], ...opinions } = yield* opinionsIn(asked);
   yield;
   const trend = isWhole ? undefined : trendOf(asked, days);
   yield;
+  const replies = repliesIn(selection);
+  yield;
+  const names = namesIn(asked);
+  yield;
+  const changes = isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) };
   const allNotes = [...notes, ...rare, ...earlierThan(trend, selection)];
   const answer: InsightsAnswer = {
     of: describeSelection(search, selection.count),
@@ -117,11 +123,11 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
     average_rating: averageFigure(rating),
     ...(isWhole ? {} : { distribution: rating.distribution }),
     ...days,
-    ...repliesIn(selection),
+    ...replies,
     ...opinions,
-    ...namesIn(asked),
+    ...names,
     ...(trend === undefined ? { topics: topicsOf(library) } : { trend }),
-    ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) }),
+    ...changes,
     ...(allNotes.length === 0 ? {} : { notes: allNotes }),
   };
   return isWhole ? briefAnswer(answer) : answer;

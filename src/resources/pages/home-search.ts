@@ -39,7 +39,9 @@ import { homePage } from "./home-page.ts";
 /** The home page with the reviews that were searched for. */
 export const homeSearch: PageQuestion = {
   ...validatedInSteps(SearchInput, function* (library, input) {
-    return withReviews(library, yield* found(library, input));
+    const results = yield* found(library, input);
+    yield;
+    return withReviews(library, results);
   }),
   explain: (library, { issues }, input) => withReviews(library, notFound(library, input, issues)),
 };
@@ -50,6 +52,7 @@ function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const counted = factsToCount(parameters, input, library);
   const outcome = yield* searchReviews(library, input, { counted, hasPrevious: true });
   const { total, reviews, notes, next, previous, counts } = outcome;
+  yield;
   const count = (choice: Choice) => counts.get(factOf(choice, library));
   const matches = matcherOf(input, library);
   const instead = total === 0 ? yield* searchesInstead(library, input) : [];

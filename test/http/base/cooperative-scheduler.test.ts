@@ -180,3 +180,17 @@ test("large work that fails, or that nobody waits for, makes room for the next (
   expect(steps).toBe(0);
   expect(await large(turns, "a", ofSteps(3))).toBe("done");
 });
+
+test("garbage is collected in a turn in which nothing else that waits is done (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  const done: string[] = [];
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  turns.spend(1_000);
+  const waiting = Promise.resolve(turns.turn("a")).then(() => done.push("waited"));
+  turns.alone(() => done.push("alone"));
+  await nextTurn();
+  expect(done).toEqual(["alone"]);
+  expect(turns.turn("b")).toBeInstanceOf(Promise);
+  await waiting;
+  expect(done).toEqual(["alone", "waited"]);
+});

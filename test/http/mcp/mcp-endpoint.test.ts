@@ -1,5 +1,6 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, spyOn, test } from "bun:test";
 import { createApp } from "../../../src/http/app.ts";
+import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
 import { SESSION_MS } from "../../../src/mcp/session-ids.ts";
 import { Store } from "../../../src/store/store.ts";
 import { ask, sourceReview, testContext, testServer } from "../../support/library.ts";
@@ -61,6 +62,26 @@ test("a call for which there is no turn says when to try again (issue 42)", asyn
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
 });
+
+test.each([
+  ["without a session", {}, { name: "search_reviews", arguments: { query: "a".repeat(200_000) } }],
+  [
+    "that is wrong",
+    undefined,
+    { name: "search_reviews", arguments: { query: "a".repeat(200_000) } },
+  ],
+  ["that is soon answered", undefined, { name: "get_business" }],
+])(
+  "a call %s is read in the turn that answers it, so that none waits in memory (issue 38)",
+  async (_, headers, call) => {
+    const { app } = await testServer();
+    const session = headers ?? (await openSession(app));
+    const others = spyOn(CooperativeScheduler.prototype, "run");
+    await (await post(app, requestOf("tools/call", call), session)).text();
+    expect(others).not.toHaveBeenCalled();
+    others.mockRestore();
+  },
+);
 
 describe("a search that takes long", () => {
   const about = "was it clean and on time at every visit";

@@ -410,6 +410,19 @@ describe("a flood of requests", () => {
     expect((await postFrom("192.0.2.2", callback(99))).status).toBe(202);
   });
 
+  test.each([
+    ["malformed", { "hub.mode": "no" }, {}, 400],
+    ["for an address inside", { "hub.callback": "http://10.0.0.1/" }, {}, 400],
+    ["of another type", {}, { "content-type": "text/plain" }, 415],
+  ])("that are %s counts like others (issue 38)", async (_, fields, headers, status) => {
+    const { postFrom } = await hub({ requests: { atOnce: 3, perMinute: 1 } });
+    const found: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      found.push((await postFrom("192.0.2.1", fields, headers)).status);
+    }
+    expect(found).toEqual([status, status, status, 429, 429]);
+  });
+
   test("from 1,500 addresses of one /64, or from one address with 1,500 ports, counts as one client's (issue 14)", async () => {
     const { store, postFrom } = await hub({ requests: { atOnce: 5, perMinute: 1 } });
     for (let index = 0; index < 1_500; index += 1) {

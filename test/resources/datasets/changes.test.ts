@@ -93,3 +93,12 @@ test("an answer ends in 410 if another log starts between two of its steps (issu
     });
   expect(read).toThrow(expect.objectContaining({ code: "resync" }));
 });
+
+test("what a step writes is bytes at its end, which can be given back (issue 38)", async () => {
+  using folder = new TemporaryFolder();
+  using here = await shared(folder);
+  const pieces = changes.answer(here.library, {});
+  const texts = pieces.flatMap((piece) => ("text" in piece ? piece.text.length : []));
+  expect(Math.max(...texts)).toBeLessThan(200);
+  expect(parsed(pieces).changes.length).toBe(COUNT);
+});

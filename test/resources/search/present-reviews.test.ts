@@ -1,8 +1,11 @@
 import { expect, test } from "bun:test";
+import { topicSubject } from "../../../src/findings/subject.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
 import { compare } from "../../../src/resources/insights/compare.ts";
+import { insights } from "../../../src/resources/insights/insights.ts";
+import { homeSearch } from "../../../src/resources/pages/home-search.ts";
 import { search } from "../../../src/resources/search/search.ts";
-import type { Task } from "../../../src/search/task.ts";
+import { finishNow, type Task } from "../../../src/search/task.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";
 
 const REVIEWS = Array.from({ length: 30 }, (_, at) =>
@@ -33,4 +36,24 @@ test.each(["full", "excerpt", "compact"])(
 test("the sides of a comparison are each found and described in steps of their own (issue 38)", () => {
   const asked = (...stars: string[]) => stepsOf(compare.inSteps?.(library, { stars }));
   expect(asked("1", "2", "3", "4", "5") - asked("4", "5")).toBeGreaterThanOrEqual(6);
+});
+
+test("a page is written, and its reviews are read, in steps of their own (issue 38)", () => {
+  expect(stepsOf(homeSearch.inSteps?.(library, { query: "fair" }))).toBeGreaterThanOrEqual(2);
+});
+
+test("a topic's reviews are looked up in a step for each opinion (issue 38)", () => {
+  const topic = { label: "visit", terms: new Set<string>(), idsOf: () => new Set<string>() };
+  const steps = finishNow(
+    library.search.read(function* (index) {
+      yield;
+      const lookedUp = stepsOf(index.withIds(topic.idsOf()));
+      return stepsOf(topicSubject(topic, index)) - lookedUp;
+    }),
+  );
+  expect(steps).toBe(6);
+});
+
+test("replies, names and changes are each counted in a step of their own (issue 38)", () => {
+  expect(stepsOf(insights.inSteps?.(library, {}))).toBeGreaterThanOrEqual(8);
 });
