@@ -183,7 +183,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
     : undefined;
   const options = {
     ...optionsOf(flags, config),
-    isInTemporary: folder !== undefined,
+    ...{ isFirst: !isThere, isInTemporary: folder !== undefined },
     onProblem: errors?.add,
   };
   const files = input === undefined ? named : [input.file, ...named];
