@@ -1,7 +1,7 @@
+import { isMadeId } from "../../domain/review/made-id.ts";
 import { reviewId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import type { FieldProblem, ReadRow } from "../../formats/format.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 

@@ -1,7 +1,7 @@
+import { isMadeId } from "../../domain/review/made-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import { compareNames, nameWords } from "../../jobs/compare-names.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";

@@ -1,6 +1,6 @@
+import { isMadeId } from "../../domain/review/made-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import { nameWords } from "../../jobs/compare-names.ts";
 
 const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;

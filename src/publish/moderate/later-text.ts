@@ -1,7 +1,7 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
+import { isMadeId } from "../../domain/review/made-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import { isExcerptOf, withoutDots } from "../../domain/text/excerpt.ts";
-import { isEditOf } from "./edited-row.ts";
 
 const SPACES = /\s+/g;
 
@@ -12,12 +12,12 @@ export function comparable(text: string): string {
 
 /**
  * Whether a review that looks like one that was there before is a later version of it: it is from the
- * same site, and says more or was edited after it, or is the same row with another date or stars.
+ * same site, and says more or was edited after it, or is a row without an id whose date or stars differ.
  */
 export function isLaterText(newer: SourceReview, older: SourceReview): boolean {
   if (newer.platform !== older.platform) return false;
   const [text, before] = [comparable(newer.text), comparable(older.text)];
-  if (text === before) return isEditOf(newer, older);
+  if (text === before) return [newer, older].every(({ source_id: id }) => isMadeId(id));
   if (isExcerptOf(newer.text, older.text)) return false;
   const order = compareVersions(newer, older);
   if (isEdited(newer) && order > 0) return true;

@@ -30,12 +30,9 @@ describe("letters that were garbled before the export (issue 42)", () => {
     expect(warningsFor(text)).toEqual([]);
   });
 
-  test.each(["MANHÃ, SÃO PAULO", "pâté “maison”", "CHÂTEAU…", "À Â Ã Ä"])(
-    "%p is not",
-    (text) => {
-      expect(warningsFor(text)).toEqual([]);
-    },
-  );
+  test.each(["MANHÃ, SÃO PAULO", "pâté “maison”", "CHÂTEAU…", "À Â Ã Ä"])("%p is not", (text) => {
+    expect(warningsFor(text)).toEqual([]);
+  });
 
   test("the warning names rows, the cause and the way to mend it", () => {
     const texts = Array.from({ length: 7 }, () => garbled("schön"));
