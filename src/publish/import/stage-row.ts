@@ -27,8 +27,15 @@ export function stager(
     });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
-    const message = `The id ${source.source_id} is also in ${where}, with different content. Remove one of the two`;
-    return [{ field: "id", message }];
+    const of = isMadeId(source.source_id)
+      ? "A review with the same author, day and text"
+      : `The id ${source.source_id}`;
+    return [
+      {
+        field: "id",
+        message: `${of} is also in ${where}, with different content. Remove one of the two`,
+      },
+    ];
   };
 }
 

@@ -6,19 +6,25 @@ import { nameWords } from "../../jobs/compare-names.ts";
 const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;
 /** The share of words that an edited text has in common with what it was, on the same day or another. */
 const MIN_SHARED = { sameDay: 0.6, otherDay: 0.9 } as const;
+/** Two customers may say "Great service as always." on one day. */
+const MIN_LENGTH_OF_TWO = 40;
 
 /**
  * Whether two rows of tables without ids may be one review that was edited in between: the same author
  * on the same day, and mostly the same words; or, if the author is named in full, with other stars, or
- * on another day with almost the same words.
+ * on another day with almost the same words. Or all but the author, as if one column had been sorted
+ * alone.
  */
 export function isEditOf(left: SourceReview, right: SourceReview): boolean {
-  const { author } = left;
-  if (author === undefined || author !== right.author) return false;
+  const { author, text } = left;
   if (sourceScope(left) !== sourceScope(right)) return false;
   if (![left, right].every(({ source_id: id }) => isMadeId(id))) return false;
-  const shared = sharedWords(left.text, right.text);
   const isSameDay = dateOf(left.created_at) === dateOf(right.created_at);
+  if (author !== right.author) {
+    return isSameDay && text.length >= MIN_LENGTH_OF_TWO && text === right.text;
+  }
+  if (author === undefined) return false;
+  const shared = sharedWords(text, right.text);
   if (!isSameDay) return isFullName(author) && shared >= MIN_SHARED.otherDay;
   return shared >= MIN_SHARED.sameDay && (haveSameStars(left, right) || isFullName(author));
 }

@@ -67,7 +67,12 @@ describe("a review of the same site looks like another one", () => {
     ["whose text and stars were edited (issue 42)", { text: EDITED, rating: 1 }, 1],
     ["whose stars and date were edited (issue 42)", { rating: 1, created_at: LATER }, 1],
     ["whose date was edited, with a correction (issue 42)", { text: MENDED, created_at: LATER }, 1],
-    ["but not another author's (issue 42)", { author: "Xb Ypsilon", created_at: LATER }, 0],
+    ["whose author was edited (issue 42)", { author: "Xb Ypsilon" }, 1],
+    [
+      "but not another author's on another day (issue 42)",
+      { author: "Xb Ypsilon", created_at: LATER },
+      0,
+    ],
     ["nor another site's (issue 42)", { platform: "yelp", created_at: LATER }, 0],
   ])("%s", async (_title, members, count) => {
     const review = { ...ROW, source_id: "made:2", ...members };
