@@ -61,8 +61,12 @@ export function adaptRow(
         ? undefined
         : { text: row.reply, updated_at: datedIn("reply_date")?.at },
     verified: verifiedOf(row.verified, report),
-    omission: SHORTENED.test(row.id ?? "") ? SHORTENED_ID : undefined,
+    omission: omissionIn(row),
   };
+}
+
+function omissionIn({ id = "" }: TableRow): string | undefined {
+  return SHORTENED.test(id) ? SHORTENED_ID : undefined;
 }
 
 /** The scale that other columns of the row state; by default, the worst is 1 (schema.org/Rating). */

@@ -1,4 +1,4 @@
-import { isMadeId } from "../../domain/review/made-id.ts";
+import { isMadeId, repeatedId } from "../../domain/review/made-id.ts";
 import { reviewId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import type { FieldProblem, ReadRow } from "../../formats/format.ts";
@@ -58,6 +58,5 @@ function hash(content: string): Uint8Array {
 function numbered(review: SourceReview, occurrenceOf: Occurrence): SourceReview {
   if (!isMadeId(review.source_id)) return review;
   const occurrence = occurrenceOf("id", `${review.platform} ${review.source_id}`);
-  if (occurrence === 1) return review;
-  return { ...review, source_id: `${review.source_id}-${occurrence}` };
+  return { ...review, source_id: repeatedId(review.source_id, occurrence) };
 }

@@ -1,4 +1,4 @@
-import { isMadeId } from "../../domain/review/made-id.ts";
+import { isMadeId, isRepeatOf } from "../../domain/review/made-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
@@ -68,13 +68,17 @@ function daysAround(at: string): [from: string, to: string] {
   return [shifted(-MAX_DAYS), shifted(MAX_DAYS + 1)];
 }
 
-/** Whether both are in one export of one source: there they are different reviews. */
+/**
+ * Whether both are in one export of one source: there they are different reviews, unless one row of a
+ * table without ids repeats the other one, whose author is named in full.
+ */
 function isBesides(
   source: SourceReview,
   other: KeptReview,
   isInExport: (id: string) => boolean,
 ): boolean {
-  return sourceScope(source) === sourceScope(other.source) && isInExport(other.id);
+  const isRepeated = isNamedRow(source) && isRepeatOf(source.source_id, other.source.source_id);
+  return sourceScope(source) === sourceScope(other.source) && isInExport(other.id) && !isRepeated;
 }
 
 function areAlike(left: SourceReview, right: SourceReview): boolean {
