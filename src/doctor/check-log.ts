@@ -11,7 +11,7 @@ import { type Finding, ok, problem } from "./finding.ts";
 const ABOUT = "log";
 const FILES = /\.log-(key|head)$/;
 const PUT_BACK =
-  "Put it back from a copy of the disk; it is in no backup. Until then nothing can be published. If it is lost, begin another log with --new-log, as in candor import FILE --new-log: everybody who follows this one will see that";
+  "Put the missing file back from a copy of the disk, as it is in no backup; or else the newest database. Until then nothing can be published. If that is lost, begin another log with --new-log, as in candor import FILE --new-log: everybody who follows this one will see that";
 const RESTORE =
   "Restore a backup from before that: candor restore FILE. If the log itself was damaged, first move the database and the files beside it away: another log then continues the backup's";
 const REVIEWS_FIRST = "Fix the reviews first; then run candor doctor --full again";

@@ -1,3 +1,4 @@
+import { madeId } from "../domain/review/made-id.ts";
 import { isExporter, isSite } from "../domain/review/provenance.ts";
 import {
   faultsOf,
@@ -6,7 +7,7 @@ import {
   type SourceReview,
 } from "../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/review/unknown-platform.ts";
-import { dateOf, toTimestamp } from "../domain/time/calendar-date.ts";
+import { toTimestamp } from "../domain/time/calendar-date.ts";
 import { cleanAuthorName } from "./fields/author-name.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Origin, Report, ReviewDraft } from "./format.ts";
@@ -79,17 +80,6 @@ function stated(text: string | undefined): string | undefined {
 function replyOf({ reply }: ReviewDraft): ReviewDraft["reply"] {
   const text = stated(reply?.text);
   return text === undefined ? undefined : { ...reply, text };
-}
-
-/** An id for a review whose source has none, made from what does not change in it. */
-function madeId(author: string | undefined, createdAt: string, text: string): string {
-  const parts = JSON.stringify([author ?? "", dateOf(createdAt), text]);
-  return `made:${new Bun.CryptoHasher("sha256").update(parts).digest("hex").slice(0, 24)}`;
-}
-
-/** Whether an id was made by Candor, so that two equal rows may be two reviews. */
-export function isMadeId(sourceId: string): boolean {
-  return sourceId.startsWith("made:");
 }
 
 interface Provenance {

@@ -7,6 +7,8 @@ export interface Unused {
   readonly name: string;
   /** The column that it may have been meant for. */
   readonly like?: Column | undefined;
+  /** Whether all rows have the same value, as if it were of the place and not of the reviews. */
+  readonly isConstant?: boolean | undefined;
   /** A value that shows that it is not what its name says: `state` with `TX` is not a flag. */
   readonly strange?: string | undefined;
 }

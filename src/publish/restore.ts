@@ -56,23 +56,30 @@ export function missingIn(backup: Store, store: Store): string[] {
   return ids.filter((id) => !backup.reviews.has(id));
 }
 
-/**
- * How many reviews readers do not see now, but would see after a restore, by why they don't: what was
- * decided about them is not in the backup.
- */
-export type Reappearing = Record<Exclude<ReviewStatus["state"], "published">, number>;
+/** How many reviews, by why readers do not see them. */
+export type UnseenCounts = Record<Exclude<ReviewStatus["state"], "published">, number>;
+
+/** What a restore takes back of what was decided since the backup. */
+interface TakenBack {
+  /** Reviews that readers do not see now, but would see. */
+  readonly appearing: UnseenCounts;
+  /** Reviews that readers see now, but would not see. */
+  readonly vanishing: UnseenCounts;
+}
 
 /** A review that is not stored at all only counts if it is hidden or joined: a restore brings others back. */
-export function reappearingIn(backup: Store, store: Store): Reappearing {
-  const found = { hidden: 0, joined: 0, held_back: 0 };
+export function takenBackBy(backup: Store, store: Store): TakenBack {
+  const appearing = { hidden: 0, joined: 0, held_back: 0 };
+  const vanishing = { ...appearing };
   for (const { id, source } of backup.reviews.all()) {
-    if (statusOf(source, backup.decisions.of(id)).state !== "published") continue;
     if (store.decisions.isForgotten(id)) continue;
+    const { state: then } = statusOf(source, backup.decisions.of(id));
     const decisions = { ...store.decisions.of(id), joinedTo: joinedAfter(store, backup, id) };
-    const { state } = statusOf(store.reviews.get(id)?.source ?? source, decisions);
-    if (state !== "published") found[state] += 1;
+    const { state: now } = statusOf(store.reviews.get(id)?.source ?? source, decisions);
+    if (then === "published" && now !== "published") appearing[now] += 1;
+    if (then !== "published" && now === "published") vanishing[then] += 1;
   }
-  return found;
+  return { appearing, vanishing };
 }
 
 /** The review that readers see instead of this one, if what is decided now held for a backup's reviews. */

@@ -7,11 +7,11 @@ import { type LogFiles, logFilesOf } from "./log/log-files.ts";
 import { copyDatabase, integrityFaults } from "./schema/copy-database.ts";
 import { openDatabase, openPresentDatabase } from "./schema/database.ts";
 import { versionOf } from "./schema/migrations.ts";
-import { CopiedDatabase } from "./schema/open-to-read.ts";
+import { isOutdatedCopy } from "./schema/open-unwritten.ts";
 import { Tables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */
-interface StoreOptions {
+export interface StoreOptions {
   readonly open?: (path: string, name: DatabaseName) => Database;
   readonly name?: DatabaseName;
 }
@@ -84,7 +84,7 @@ export class Store extends Tables implements Disposable {
 
   /** Whether it reads a copy of the file, and the file has changed since. */
   get isOutdated(): boolean {
-    return this.database instanceof CopiedDatabase && this.database.isOutdated();
+    return isOutdatedCopy(this.database);
   }
 
   /** How often it has switched to another file. */

@@ -203,13 +203,51 @@ test.each(["import", "dry run", "restore", "demo", "standard input"])(
   SLOW,
 );
 
+const FILL = "cat /dev/zero > DISK/fill 2>/dev/null";
+const REMOUNT = "mount -o remount,ro DISK";
+
+/** Runs commands on a database whose disk is spoiled, as are their temporary files. */
+async function runOnSpoiled(spoil: string, commands: readonly (readonly string[])[]) {
+  const { folder, db } = await folderWithDatabase();
+  using _ = folder;
+  await folder.write("jobs.csv", "customer,date\nAnn Baker,2025-03-03\n");
+  const disk = folder.at("disk");
+  mkdirSync(disk);
+  const prepare = `cp ${db}* ${folder.path}/jobs.csv ${disk}/ && { ${spoil.replaceAll("DISK", disk)}; true; }`;
+  const each = commands.map((words) => `"$@" ${words.join(" ")} || echo "failed: ${words[0]}"`);
+  const under = [
+    ...onSmallDisk(disk, SMALL_DISK_KB),
+    ...["sh", "-c", `${prepare} && cd ${disk} && { ${each.join("; ")}; }`, "sh"],
+  ];
+  return said(await run([], { cwd: folder.path, under, environment: { TMPDIR: disk } }));
+}
+
 onMountedDisk.each([
-  ["is full", "cat /dev/zero > DISK/fill 2>/dev/null", /the disk is full\. Make room and run/],
-  [
-    "is read-only",
-    "mount -o remount,ro DISK",
-    /its disk is read-only\. Look for faults of the disk/,
-  ],
+  ["is full", FILL],
+  ["is read-only", REMOUNT],
+])(
+  "what only reads works on a disk that %s, and after a command that had to write (issue 42)",
+  async (_, spoil) => {
+    const told = await runOnSpoiled(spoil, [
+      ["vouch", "--source", "yelp"],
+      ...[["status"], ["export"], ["doctor"], ["find", "Kept"], ["duplicates"], ["hub", "status"]],
+      ...[
+        ["undo", "--dry-run"],
+        ["match-jobs", "jobs.csv", "--dry-run"],
+      ],
+    ]);
+    // The doctor says how much room there is.
+    expect(told.match(/^failed: .*/gm)).toEqual(["failed: vouch", "failed: doctor"]);
+    expect(told.match(/^problem .*/gm)).toEqual([expect.stringContaining("problem  disk: ")]);
+    expect(told).toMatch(/^ok {7}database: 1 review is published/m);
+    expect(told.match(/Kept as it was/g)?.length).toBe(2);
+  },
+  SLOW,
+);
+
+onMountedDisk.each([
+  ["is full", FILL, /the disk is full\. Make room and run/],
+  ["is read-only", REMOUNT, /its disk is read-only\. Look for faults of the disk/],
 ])(
   "candor serve says why it can't start on a disk that %s (issue 42)",
   async (_, spoil, telling) => {

@@ -53,6 +53,7 @@ test.each([
   ["reviews.csv", "date,rating,text\n"],
 ])("%s without a review is imported with a warning", async (name, content) => {
   using folder = new TemporaryFolder();
+  await importInto(folder, [await folder.write("takeout.json", await takeout())]);
   const path = await folder.write(name, content);
   const { exitCode, stdout, stderr } = await importInto(folder, [path]);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining(`${name}: 0 rows, read as `)]);

@@ -32,7 +32,14 @@ test("processes of a version with other tables change a database once, and keep 
     expect([tried.exitCode, tried.stdout]).toEqual([0, "It would serve 3 reviews.\n"]);
     expect([schemaVersionOf(path), copiesBeside(path)]).toEqual([SCHEMA_VERSION, []]);
 
-    const runs = await Promise.all([later("status"), later("status")]);
+    const looked = await later("status");
+    expect([looked.exitCode, looked.stderr, schemaVersionOf(path)]).toEqual([
+      0,
+      "",
+      SCHEMA_VERSION,
+    ]);
+    const change = ["vouch", "--source", "google"];
+    const runs = await Promise.all([later(...change), later(...change)]);
     for (const { exitCode, stderr } of runs) expect([exitCode, stderr]).toEqual([0, ""]);
     expect(schemaVersionOf(path)).toBe(SCHEMA_VERSION + 1);
     expect(documentsIn(openLater(path))).toEqual(documents);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
 import { spawn, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -33,6 +33,28 @@ test(
     expect(stderr).toContain(`is called ${logName(folder)}. `);
     const again = said(await importInto(folder));
     expect(again).not.toMatch(/new database|base_url/);
+  },
+  SLOW,
+);
+
+test.each([
+  ["reviews.csv", "date,rating,author,text\n"],
+  ["reviews.json", "[]"],
+])(
+  "a first import of %s without a review makes no database, a later one only warns (issue 42)",
+  async (name, content) => {
+    using folder = new TemporaryFolder();
+    await folder.write(name, content);
+    for (const flags of [[], ["--dry-run"]]) {
+      const refused = await run(["import", name, ...flags], { cwd: folder.path });
+      const told = `candor: ${name} has no reviews, so no database was made. Export them again.\n`;
+      expect([refused.exitCode, refused.stdout, refused.stderr]).toEqual([1, "", told]);
+      expect(readdirSync(folder.path)).toEqual([name]);
+    }
+    await folder.write("good.csv", TABLE);
+    await run(["import", "good.csv"], { cwd: folder.path });
+    const later = await run(["import", name], { cwd: folder.path });
+    expect([later.exitCode, later.stderr]).toEqual([0, expect.stringContaining("has no reviews")]);
   },
   SLOW,
 );

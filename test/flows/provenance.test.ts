@@ -89,6 +89,23 @@ describe("candor vouch", () => {
     SLOW,
   );
 
+  test(
+    "for what is hidden publishes nothing: only then does it count as hidden, and the answer says so (issue 42)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const candor = async (...words: string[]) =>
+        (await runCandor(words, { cwd: folder.path })).stdout;
+      await importTable(folder, BIRDEYE + ROWS.join(""));
+      const hide = ["hide", "--import", "1", "--reason", "rude"];
+      expect(await candor(...hide)).toContain('"hidden_count": 0');
+      const vouched = await candor("vouch", "--import", "1");
+      expect(vouched).toMatch(/You hide what this is about.* "hidden_count": 2\./);
+      const taken = await candor("vouch", "--undo", "--import", "1");
+      expect(taken).toMatch(/You hide what this is about.* "hidden_count": 0\./);
+    },
+    SLOW,
+  );
+
   atNight("publishing what was held back, here")(
     "takes ids or a site, and leaves the others held back (issue 16)",
     async () => {

@@ -168,6 +168,35 @@ test(
 );
 
 test(
+  "whoever restores a backup is asked too if what it hides, joins or holds back is public now (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    const candor = async (...words: string[]) => {
+      const { exitCode, stderr } = await runCandor(words, { cwd });
+      expect([words, exitCode, stderr]).toEqual([words, 0, ""]);
+    };
+    await importRecords(folder, DB, manyReviews("a", 3));
+    const [hidden = "", first = "", copy = ""] = idsIn(folder.at(DB));
+    await importRecords(folder, DB, [record({ id: "held", platform: "shop" })]);
+    await candor("hide", hidden, "--reason", "rude");
+    await candor("join", first, copy);
+    await candor("backup", "backup.sqlite");
+    await candor("hide", "--undo", hidden);
+    await candor("join", "--undo", copy);
+    await candor("vouch", "--source", "shop");
+    const refused = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain(
+      "made 3 reviews public (1 hidden, 1 joined, 1 held back): a restore takes them back.",
+    );
+    await candor("restore", "backup.sqlite", "--yes");
+    await candor("restore", "backup.sqlite");
+  },
+  SLOW,
+);
+
+test(
   "a letter that a disk changed in a backup is noticed; not what is done with a backup that is served (issue 42)",
   async () => {
     using folder = new TemporaryFolder();

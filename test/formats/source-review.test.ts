@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { isMadeId } from "../../src/domain/review/made-id.ts";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import type { Origin, ReviewDraft } from "../../src/formats/format.ts";
-import { isMadeId, toSourceReview } from "../../src/formats/source-review.ts";
+import { toSourceReview } from "../../src/formats/source-review.ts";
 import { fieldsOf, reading } from "./reading.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

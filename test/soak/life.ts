@@ -28,6 +28,7 @@ const PROGRESS_EVERY = 20;
 const START = 0.4;
 const DB = "candor.sqlite";
 const OLD_DB = "old.sqlite";
+const MIGRATED = "migrated.sqlite";
 const LATER = { version: "9.9.9", migrations: [MIGRATION], isBroken: false } as const;
 const DIST = resolve(import.meta.dir, "../../dist");
 const CONFIG = 'name = "Soaked"\n';
@@ -123,13 +124,16 @@ export class LifeSoak {
   /** Opens a database with a later version, which changes its tables. */
   async #migrate(isKilled: boolean): Promise<Outcome> {
     const edition = await this.#makeOld();
-    await this.#command("migration", ["status", "--db", OLD_DB], isKilled);
+    this.#remove(MIGRATED);
+    // What only reads changes no tables; this changes nothing else.
+    await this.#command("migration", ["backup", MIGRATED, "--db", OLD_DB], isKilled);
     const version = schemaVersionOf(this.#folder.at(OLD_DB));
     const kept = `${OLD_DB}.version-${SCHEMA_VERSION}`;
     const outcome = this.#eitherOf(version, { all: SCHEMA_VERSION + 1, nothing: SCHEMA_VERSION });
     if (outcome === "all" && !existsSync(this.#folder.at(kept)))
       throw new Error("no copy was kept");
-    await this.#command("migration", ["status", "--db", OLD_DB], false);
+    this.#remove(MIGRATED);
+    await this.#command("migration", ["backup", MIGRATED, "--db", OLD_DB], false);
     expectSame(schemaVersionOf(this.#folder.at(kept)), SCHEMA_VERSION);
     expectSame(this.#editionIn(kept), edition);
     expectSame(this.#editionIn(OLD_DB), edition);

@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { otherBusiness } from "../../publish/import/other-business.ts";
-import { missingIn, type Reappearing, reappearingIn } from "../../publish/restore.ts";
+import { missingIn, takenBackBy, type UnseenCounts } from "../../publish/restore.ts";
 import type { Store } from "../../store/store.ts";
 import { agrees, type ConsentFlags, confirms } from "../base/ask.ts";
 import type { Shell } from "../base/command.ts";
@@ -23,9 +23,11 @@ export async function confirmsRestore(
 ): Promise<boolean> {
   const other = otherBusiness(store, backup);
   if (other !== undefined) return flags.allowOtherBusiness ?? isOtherMeant(other, shell);
+  const { appearing, vanishing } = takenBackBy(backup, store);
   const effect = [
     ...describeLoss(missingIn(backup, store).length),
-    ...describeReappearing(reappearingIn(backup, store)),
+    ...describeDecided(appearing, "keeps", "from being public", "publishes them again"),
+    ...describeDecided(vanishing, "made", "public", "takes them back"),
   ];
   return effect.length === 0 || agrees(effect.join(""), "Restore it?", flags, shell);
 }
@@ -46,7 +48,13 @@ function describeLoss(missing: number): string[] {
   ];
 }
 
-function describeReappearing({ hidden, joined, held_back: held }: Reappearing): string[] {
+/** @param verb, goal what was decided since: it `keeps` them `from being public` */
+function describeDecided(
+  { hidden, joined, held_back: held }: UnseenCounts,
+  verb: string,
+  goal: string,
+  effect: string,
+): string[] {
   const sum = hidden + joined + held;
   if (sum === 0) return [];
   const states = Object.entries({ hidden, joined, "held back": held });
@@ -54,6 +62,6 @@ function describeReappearing({ hidden, joined, held_back: held }: Reappearing): 
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${count} ${state}`);
   return [
-    `The backup is older than what keeps ${counted(sum, "review")} from being public (${parts.join(", ")}): a restore publishes them again.\n`,
+    `The backup is older than what ${verb} ${counted(sum, "review")} ${goal} (${parts.join(", ")}): a restore ${effect}.\n`,
   ];
 }

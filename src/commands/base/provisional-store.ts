@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { hasLoneLog } from "../../store/files/database-file.ts";
-import type { DatabaseName } from "../../store/files/explain-sqlite.ts";
 import { removeDatabase } from "../../store/schema/database.ts";
-import { Store } from "../../store/store.ts";
+import { Store, type StoreOptions } from "../../store/store.ts";
 
 /**
  * A database that a command works on. If it is new, it is deleted again unless the command keeps
@@ -10,15 +9,15 @@ import { Store } from "../../store/store.ts";
  */
 export class ProvisionalStore {
   readonly #path: string;
-  readonly #name: DatabaseName;
+  readonly #opening: StoreOptions;
   readonly #isNew: boolean;
   #store: Store | undefined;
   #isUnused = true;
   #isKept = false;
 
-  constructor(path: string, name: DatabaseName = { name: path }) {
+  constructor(path: string, opening: StoreOptions = {}) {
     this.#path = path;
-    this.#name = name;
+    this.#opening = opening;
     // The log of a database that was moved away is not ours to delete.
     this.#isNew = !existsSync(path) && !hasLoneLog(path);
   }
@@ -30,7 +29,7 @@ export class ProvisionalStore {
   };
 
   #opened(): Store {
-    const store = new Store(this.#path, { name: this.#name });
+    const store = new Store(this.#path, this.#opening);
     this.#isUnused = !store.imports.hasBegun() && store.logGenerations.current() === undefined;
     return store;
   }

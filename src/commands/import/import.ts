@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
-import { databasePath } from "../../config/database-settings.ts";
+import { databasePath, databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf, WATCHED } from "../../config/surroundings.ts";
 import { chosenVertical } from "../../doctor/check-vertical.ts";
@@ -16,6 +16,8 @@ import { findFiles, keepOpen } from "../../publish/import/find-files.ts";
 import { type ImportReport, importReviews } from "../../publish/import/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import { openDatabase } from "../../store/schema/database.ts";
+import { openFileToTry } from "../../store/schema/open-to-read.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
 import { readColumnMap } from "../base/column-map.ts";
 import { CommandRejected, describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
@@ -163,8 +165,11 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
   const isThere = existsSync(config.db);
   // On disk, since an import may be larger than memory, and not where the real database will be.
   using folder = isDryRun && !isThere ? new TemporaryFolder("dry-run") : undefined;
-  const called = { name: config.db, temporary: folder?.place };
-  using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
+  const name = { name: config.db, temporary: folder?.place };
+  // A node is brought up to date also for that.
+  const isTried = isDryRun && databaseUrl(flags, shell) === undefined;
+  const opening = { name, open: isTried ? openFileToTry : openDatabase };
+  using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, opening);
   // Fail before the files are read if the database can't be used.
   const open = () => {
     const store = asNode(database.open(), flags, shell);
@@ -178,7 +183,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
     : undefined;
   const options = {
     ...optionsOf(flags, config),
-    isInTemporary: folder !== undefined,
+    ...{ isFirst: !isThere, isInTemporary: folder !== undefined },
     onProblem: errors?.add,
   };
   const files = input === undefined ? named : [input.file, ...named];

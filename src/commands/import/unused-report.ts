@@ -18,11 +18,14 @@ export function describeUnused(unused: readonly Unused[]): string {
 }
 
 /** A name, and what it may have been meant for, or what keeps it from being read. */
-function describeUnusedOne({ name, like, strange }: Unused): string {
+function describeUnusedOne({ name, like, isConstant, strange }: Unused): string {
   if (strange !== undefined) return `${name} (${quote(strange)} does not say ${sayingOf(name)})`;
   // A comma would separate two columns of --map.
   if (like === undefined || name.includes(",")) return name;
-  return `${name} (did you mean ${like}? Then use --map ${shellWord(`${like}=${name}`)})`;
+  const mapped = `--map ${shellWord(`${like}=${name}`)}`;
+  return isConstant
+    ? `${name} (the same in all rows. If it is the ${like} of each review, use ${mapped})`
+    : `${name} (did you mean ${like}? Then use ${mapped})`;
 }
 
 function sayingOf(name: string): string {

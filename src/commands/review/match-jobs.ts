@@ -89,12 +89,14 @@ function onlyFile([path, ...others]: readonly string[]): string {
 async function match(path: string, flags: MatchFlags, shell: Shell): Promise<void> {
   const found = path === STANDARD_INPUT ? undefined : findFiles([placeOf(path, shell)]);
   shell.user.become(databasePath(flags, shell), () => keepOpen(found ?? []));
-  using store = openStore(flags, shell);
+  const isDryRun = flags.dryRun === true;
+  using store = isDryRun
+    ? openStore(flags, shell, { mode: "read", command: "candor match-jobs --dry-run" })
+    : openStore(flags, shell);
   const file = await readFile(path, found, flags, shell);
   const name = path === STANDARD_INPUT ? "standard input" : path;
   reportProblems(name, file, shell);
   const verification = findJobs(store, file.jobs);
-  const isDryRun = flags.dryRun === true;
   const now = shell.context.now();
   if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, verification, now));
   const published = store.published.count();

@@ -34,9 +34,12 @@ export function vouchCommand(shell: Shell): Command {
       using store = openStore(flags, shell);
       const now = shell.context.now();
       const work = isUndo ? unvouchFor : vouchFor;
+      const before = store.published.concealedCount();
       const count = await withAnalyzer(() => work(store, selection, now));
       const describe = isUndo ? describeUnvouching : describeVouching;
-      shell.print(describe(count, store.published.count()));
+      const hidden = store.published.concealedCount();
+      const isOfHidden = count === 0 && hidden !== before;
+      shell.print(isOfHidden ? describeHidden(hidden) : describe(count, store.published.count()));
     });
 }
 
@@ -48,6 +51,11 @@ function readVouching(ids: readonly string[], { import: number, source }: VouchF
   }
   if (number !== undefined) return { import: number };
   return source === undefined ? { ids } : { platform: readPlatform(source) };
+}
+
+/** Only what would otherwise be published counts as hidden. */
+function describeHidden(count: number): string {
+  return `You hide what this is about, so readers see no other reviews. /reviews.json says "hidden_count": ${count}.\n`;
 }
 
 function describeUnvouching(count: number, published: number): string {

@@ -7,7 +7,7 @@ import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import { placeBeside } from "../../store/files/temporary-place.ts";
-import { copyAsItIs } from "../../store/schema/copy-database.ts";
+import { copyAsItIs } from "../../store/schema/open-to-read.ts";
 import { Store } from "../../store/store.ts";
 import type { Shell } from "../base/command.ts";
 import { clusterAccess, makeNode } from "../base/node.ts";

@@ -36,6 +36,29 @@ function keepDigits(_: string, value: unknown, written?: { readonly source?: str
   return isRounded && /^-?\d+$/.test(source) ? source : value;
 }
 
+/** The parser's names of faults, in words. */
+const FAULTS: ReadonlyMap<string, string> = new Map([
+  ["InvalidSymbol", "a text in double quotes, a number, true, false or null is expected"],
+  ["InvalidNumberFormat", "a number is malformed"],
+  [
+    "PropertyNameExpected",
+    "a name in double quotes is missing, or the comma before is one too many,",
+  ],
+  ["ValueExpected", "a value is missing, or a comma is one too many,"],
+  ["ColonExpected", "a colon is missing"],
+  ["CommaExpected", "a comma, } or ] is missing"],
+  ["CloseBraceExpected", "a comma, } or ] is missing"],
+  ["CloseBracketExpected", "a comma, } or ] is missing"],
+  ["EndOfFileExpected", "something follows after the end"],
+  ["InvalidCommentToken", "there is a comment"],
+  ["UnexpectedEndOfComment", "there is a comment"],
+  ["UnexpectedEndOfString", "a text has no double quotes at its end,"],
+  ["UnexpectedEndOfNumber", "a number is malformed"],
+  ["InvalidUnicode", "a \\u is not followed by four hexadecimal digits"],
+  ["InvalidEscapeCharacter", "a backslash is followed by what it can't be"],
+  ["InvalidCharacter", "a text has a line break or a control character"],
+]);
+
 /** Where and why a text is not valid JSON; a parser with positions reads it once more. */
 function faultIn(text: string): string {
   const errors: ParseError[] = [];
@@ -49,5 +72,6 @@ function faultIn(text: string): string {
   if (first.offset >= text.trimEnd().length) return "it ends too early. Download it again";
   const before = text.slice(0, first.offset).split("\n");
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return `${printParseErrorCode(first.error)} at line ${before.length}, column ${column}. Download it again, or mend it there`;
+  const what = FAULTS.get(printParseErrorCode(first.error)) ?? "it can't be read";
+  return `${what} at line ${before.length}, column ${column}. Download it again, or mend it there`;
 }

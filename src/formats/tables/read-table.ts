@@ -127,7 +127,7 @@ function guessIn(format: Format, places: ReadonlyMap<Column, number>, mapped?: C
 }
 
 function unusedIn(
-  { table, places, texts, flags, strangers }: UnderstoodTable,
+  { table, places, texts, flags, strangers, profiles }: UnderstoodTable,
   guess: (name: string) => Column | undefined,
 ): Unused[] {
   const used = new Set([...places.values(), ...texts, ...flags.keys()]);
@@ -135,6 +135,7 @@ function unusedIn(
     if (used.has(at) || name.trim() === "") return [];
     const strange = strangers.get(at);
     const like = strange === undefined ? guess(name) : undefined;
-    return [{ name, like, strange }];
+    const isConstant = like === undefined ? undefined : profiles?.[at]?.isConstant;
+    return [{ name, like, isConstant, strange }];
   });
 }

@@ -14,6 +14,11 @@ import { NO, YES } from "./yes-or-no.ts";
 const RECOMMENDATION =
   /^\s*((not |doesn['’]t )?recommend(s|ed)?|recommendation|positive|negative)\s*$/i;
 
+/** A long id as spreadsheet programs show it, and save it. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d+$/i;
+const SHORTENED_ID =
+  "the id is one that a spreadsheet program has shortened, such as 1.23E+17, so different reviews may be taken for the same. Export the file again, and import it as it is";
+
 /** The cells of a row by what they mean; empty ones are left out. */
 export type TableRow = Partial<Record<Column, string>>;
 
@@ -56,7 +61,12 @@ export function adaptRow(
         ? undefined
         : { text: row.reply, updated_at: datedIn("reply_date")?.at },
     verified: verifiedOf(row.verified, report),
+    omission: omissionIn(row),
   };
+}
+
+function omissionIn({ id = "" }: TableRow): string | undefined {
+  return SHORTENED.test(id) ? SHORTENED_ID : undefined;
 }
 
 /** The scale that other columns of the row state; by default, the worst is 1 (schema.org/Rating). */

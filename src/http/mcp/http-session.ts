@@ -6,7 +6,7 @@ import { rpcError } from "../base/read-message.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 
 export const SESSION_HEADER = "mcp-session-id";
-export const VERSION_HEADER = "mcp-protocol-version";
+const VERSION_HEADER = "mcp-protocol-version";
 /** The SDK's error code for a session that does not exist. */
 const SESSION_NOT_FOUND = -32001;
 

@@ -29,6 +29,8 @@ export interface ImportOptions extends ReadingHints, ColumnHints {
   readonly skipsBad: boolean;
   /** Everything is done and reported, but nothing is kept. */
   readonly isDryRun: boolean;
+  /** There is no database yet; one without any review would only look as if all were well. */
+  readonly isFirst?: boolean | undefined;
   /** The database is a temporary file too, as in a dry run when there is none yet. */
   readonly isInTemporary?: boolean | undefined;
   /** What the documents are to be made from, given what the database has so far. */

@@ -13,7 +13,7 @@ type WithLog = Pick<Store, "logGenerations" | "logFiles">;
 
 const FILES = /\.log-(key|head)$/;
 const REMEDY =
-  "Put it back from a copy of the disk; it is in no backup. If it is lost, add --new-log: another log begins, and everybody who follows this one will see that";
+  "Put the missing file back from a copy of the disk, as it is in no backup; or else the newest database. If that is lost, add --new-log: another log begins, and everybody who follows this one will see that";
 
 /**
  * Why the current generation must not be appended to; undefined if it may be, because its key is here

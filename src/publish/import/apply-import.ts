@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { isRepeat } from "../../domain/review/made-id.ts";
 import { locationOf } from "../../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { tidyAfter } from "../../store/base/tidy.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
-import type { Staging } from "../../store/reviews/staging.ts";
+import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import type { ImportOptions, Progress } from "../commit/import-options.ts";
 import {
@@ -124,6 +125,10 @@ function rowKeys(store: Store, { isDryRun }: ImportOptions): readonly Uint8Array
   return keys.length > 0 ? keys : [randomBytes(1)];
 }
 
+interface AddedReview extends KeptReview {
+  readonly format: string;
+}
+
 /** The rows of one import on their way into the reviews. */
 class ImportRun {
   readonly counts: ImportCounts = { ...NOTHING_DONE };
@@ -136,6 +141,8 @@ class ImportRun {
   /** Reviews that have kept an id which their rows would no longer give them. */
   readonly #keptIds = new Set<string>();
   readonly #mayHaveCopies: boolean;
+  /** Rows that repeat others of their file, which may come later. */
+  readonly #repeats: AddedReview[] = [];
 
   constructor(store: Store, { staging, formats }: Read, setting: RowSetting) {
     this.#store = store;
@@ -151,21 +158,30 @@ class ImportRun {
   *rows(): Iterable<number> {
     let done = 0;
     for (const staged of this.#staging.all()) {
-      const { id, change, counted } = applyRow(this.#store, staged, this.#setting);
-      for (const count of [change, ...counted]) this.counts[count] += 1;
-      if (id !== staged.id) this.#keptIds.add(id);
-      if (staged.source.platform === UNKNOWN_PLATFORM && this.#isSiteless(id))
-        this.counts.siteless += 1;
-      if (change === "added") this.#compare({ id, source: staged.source }, staged.format);
-      const location = locationOf(staged.source);
-      if (location !== undefined) this.#locations.add(location);
+      this.#apply(staged);
       done += 1;
       yield done;
     }
+    for (const added of this.#repeats) this.#compare(added);
   }
 
-  #compare(added: KeptReview, format: string): void {
-    if (!this.#mayHaveCopies) return;
+  #apply(staged: StagedReview): void {
+    const { source, format } = staged;
+    const { id, change, counted } = applyRow(this.#store, staged, this.#setting);
+    for (const count of [change, ...counted]) this.counts[count] += 1;
+    if (id !== staged.id) this.#keptIds.add(id);
+    if (source.platform === UNKNOWN_PLATFORM && this.#isSiteless(id)) this.counts.siteless += 1;
+    if (change === "added") this.#compareInTime({ id, source, format });
+    const location = locationOf(source);
+    if (location !== undefined) this.#locations.add(location);
+  }
+
+  #compareInTime(added: AddedReview): void {
+    if (isRepeat(added.source.source_id)) this.#repeats.push(added);
+    else if (this.#mayHaveCopies) this.#compare(added);
+  }
+
+  #compare({ format, ...added }: AddedReview): void {
     const isBeside = (id: string) => this.#isOf(format, id);
     const found = duplicateCandidates(this.#store, added, isBeside);
     this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));

@@ -90,6 +90,7 @@ export async function importReviews(
       "--complete deletes what the files lack, so it can't be combined with skipped rows. Correct the bad rows first.",
     );
   }
+  if (options.isFirst === true && staging.count() === 0) throw noReviews(readFiles);
   await loadAnalyzer();
   const store = openStore();
   requireSureLayouts(store, readFiles, options);
@@ -111,6 +112,14 @@ export async function importReviews(
     isRejected: false,
     isCommitted: !options.isDryRun,
   };
+}
+
+function noReviews([first, ...others]: readonly ReadFile[]): Failure {
+  const which = others.length === 0 && first !== undefined ? `${first.path} has` : "The files have";
+  return new Failure(
+    "unusable",
+    `${which} no reviews, so no database was made. Export them again.`,
+  );
 }
 
 /**

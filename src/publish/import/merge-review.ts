@@ -1,8 +1,8 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
 import { isCoarser } from "../../domain/review/date-precision.ts";
+import { isMadeId } from "../../domain/review/made-id.ts";
 import { isFromSite, type SourceReview } from "../../domain/review/source-review.ts";
 import { isExcerptOf } from "../../domain/text/excerpt.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import { mayBeSameDay } from "./period-matches.ts";
 
 /** What holds after a review was imported again. */

@@ -1,8 +1,8 @@
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
+import { isMadeId } from "../../domain/review/made-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import { once } from "../../domain/text/once.ts";
 import { dateOf, dateOfDay, daysSinceEpoch } from "../../domain/time/calendar-date.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import type { Store } from "../../store/store.ts";
 
 /** How far off a date of such a precision may be: "a month ago" may be almost two. */

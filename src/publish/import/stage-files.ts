@@ -11,6 +11,7 @@ import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import type { Staging } from "../../store/reviews/staging.ts";
 import type { ImportOptions, ImportProblem, Progress } from "../commit/import-options.ts";
 import type { FoundFile } from "./find-files.ts";
+import { GarbledWatch } from "./garbled-watch.ts";
 import { LocationWatch } from "./location-watch.ts";
 import { membersWithoutColumn } from "./merge-review.ts";
 import { OmissionWatch } from "./omission-watch.ts";
@@ -107,6 +108,7 @@ class StagingRun {
   readonly #problems: ProblemList;
   readonly #locations = new LocationWatch();
   readonly #omissions = new OmissionWatch();
+  readonly #garbled = new GarbledWatch();
   readonly #pages = new PageCount();
   readonly #hints: string[] = [];
   readonly #unskippable: string[] = [];
@@ -145,6 +147,7 @@ class StagingRun {
       if ("review" in outcome) {
         this.#locations.see(placeOf(outcome), path);
         this.#omissions.see(outcome.omission, path);
+        this.#garbled.see(outcome.review, outcome.row, path);
         page(outcome.review);
       }
       this.#count();
@@ -176,6 +179,7 @@ class StagingRun {
         ...this.#hints,
         ...this.#locations.warnings(),
         ...this.#omissions.warnings(),
+        ...this.#garbled.warnings(),
       ],
       places: this.#locations.places(),
       problems: this.#problems.first,

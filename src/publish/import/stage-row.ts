@@ -1,7 +1,7 @@
+import { isMadeId, repeatedId } from "../../domain/review/made-id.ts";
 import { reviewId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import type { FieldProblem, ReadRow } from "../../formats/format.ts";
-import { isMadeId } from "../../formats/source-review.ts";
 import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 
@@ -27,8 +27,15 @@ export function stager(
     });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
-    const message = `The id ${source.source_id} is also in ${where}, with different content. Remove one of the two`;
-    return [{ field: "id", message }];
+    const of = isMadeId(source.source_id)
+      ? "A review with the same author, day and text"
+      : `The id ${source.source_id}`;
+    return [
+      {
+        field: "id",
+        message: `${of} is also in ${where}, with different content. Remove one of the two`,
+      },
+    ];
   };
 }
 
@@ -51,6 +58,5 @@ function hash(content: string): Uint8Array {
 function numbered(review: SourceReview, occurrenceOf: Occurrence): SourceReview {
   if (!isMadeId(review.source_id)) return review;
   const occurrence = occurrenceOf("id", `${review.platform} ${review.source_id}`);
-  if (occurrence === 1) return review;
-  return { ...review, source_id: `${review.source_id}-${occurrence}` };
+  return { ...review, source_id: repeatedId(review.source_id, occurrence) };
 }

@@ -1,10 +1,11 @@
+import { isMadeId, isRepeatOf } from "../../domain/review/made-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import { compareNames, nameWords } from "../../jobs/compare-names.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
-import { isEditOf } from "./edited-row.ts";
+import { haveSameStars, isEditOf, isFullName } from "./edited-row.ts";
 import { comparable, isLaterText } from "./later-text.ts";
 
 /** A new review that looks like one that was there before. */
@@ -27,8 +28,8 @@ const MAX_DAYS = 3;
 
 /**
  * The reviews that may be the same as this one, from other sources or under another id of its own
- * source: with the same text or its beginning, within days, with stars and names that agree; or with
- * stars alone, on the same site by the same author. These are only suggestions: only the owner joins
+ * source: with the same text or its beginning, within days, with stars and names that agree; with
+ * stars alone, on the same site by the same author; or the row of a table before it was edited. These are only suggestions: only the owner joins
  * reviews.
  * @param isInExport whether a review came with the same export
  */
@@ -47,9 +48,17 @@ export function duplicateCandidates(
 
 function around({ reviews }: Store, source: SourceReview): KeptReview[] {
   const days = daysAround(source.created_at);
-  if (source.text.length >= MIN_TEXT_LENGTH) return reviews.withOpeningOf(source.text, ...days);
+  if (source.text.length >= MIN_TEXT_LENGTH) {
+    const edited = isNamedRow(source) ? reviews.withOpeningBy(source) : [];
+    return [...reviews.withOpeningOf(source.text, ...days), ...edited];
+  }
   const isNamed = source.text === "" && source.author !== undefined;
   return isNamed ? reviews.of(source, ...days) : [];
+}
+
+/** Whether it is a row whose date may have been edited. */
+function isNamedRow({ source_id: id, author }: SourceReview): boolean {
+  return isMadeId(id) && author !== undefined && isFullName(author);
 }
 
 /** The first and the last instant of the days around an instant. */
@@ -59,19 +68,22 @@ function daysAround(at: string): [from: string, to: string] {
   return [shifted(-MAX_DAYS), shifted(MAX_DAYS + 1)];
 }
 
-/** Whether both are in one export of one source: there they are different reviews. */
+/**
+ * Whether both are in one export of one source: there they are different reviews, unless one row of a
+ * table without ids repeats the other one, whose author is named in full.
+ */
 function isBesides(
   source: SourceReview,
   other: KeptReview,
   isInExport: (id: string) => boolean,
 ): boolean {
-  return sourceScope(source) === sourceScope(other.source) && isInExport(other.id);
+  const isRepeated = isNamedRow(source) && isRepeatOf(source.source_id, other.source.source_id);
+  return sourceScope(source) === sourceScope(other.source) && isInExport(other.id) && !isRepeated;
 }
 
 function areAlike(left: SourceReview, right: SourceReview): boolean {
-  const [stars, otherStars] = [left.rating ?? right.rating, right.rating ?? left.rating];
-  if (stars !== otherStars) return false;
   if (isEditOf(left, right)) return true;
+  if (!haveSameStars(left, right)) return false;
   const [text, otherText] = [comparable(left.text), comparable(right.text)];
   if (!text.startsWith(otherText) && !otherText.startsWith(text)) return false;
   const [name, otherName] = [left.author ?? right.author, right.author ?? left.author];

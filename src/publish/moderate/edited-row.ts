@@ -1,24 +1,42 @@
+import { isMadeId } from "../../domain/review/made-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
-import { isMadeId } from "../../formats/source-review.ts";
+import { nameWords } from "../../jobs/compare-names.ts";
 
 const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;
-/** The share of words that an edited text has in common with what it was. */
-const MIN_SHARED = 0.6;
+/** The share of words that an edited text has in common with what it was, on the same day or another. */
+const MIN_SHARED = { sameDay: 0.6, otherDay: 0.9 } as const;
+/** Two customers may say "Great service as always." on one day. */
+const MIN_LENGTH_OF_TWO = 40;
 
 /**
- * Whether two rows of tables without ids may be one review, whose text was edited in between: the same
- * author on the same day, and mostly the same words.
+ * Whether two rows of tables without ids may be one review that was edited in between: the same author
+ * on the same day, and mostly the same words; or, if the author is named in full, with other stars, or
+ * on another day with almost the same words. Or all but the author, as if one column had been sorted
+ * alone.
  */
 export function isEditOf(left: SourceReview, right: SourceReview): boolean {
-  return (
-    [left, right].every(({ source_id: id }) => isMadeId(id)) &&
-    sourceScope(left) === sourceScope(right) &&
-    left.author !== undefined &&
-    left.author === right.author &&
-    dateOf(left.created_at) === dateOf(right.created_at) &&
-    sharedWords(left.text, right.text) >= MIN_SHARED
-  );
+  const { author, text } = left;
+  if (sourceScope(left) !== sourceScope(right)) return false;
+  if (![left, right].every(({ source_id: id }) => isMadeId(id))) return false;
+  const isSameDay = dateOf(left.created_at) === dateOf(right.created_at);
+  if (author !== right.author) {
+    return isSameDay && text.length >= MIN_LENGTH_OF_TWO && text === right.text;
+  }
+  if (author === undefined) return false;
+  const shared = sharedWords(text, right.text);
+  if (!isSameDay) return isFullName(author) && shared >= MIN_SHARED.otherDay;
+  return shared >= MIN_SHARED.sameDay && (haveSameStars(left, right) || isFullName(author));
+}
+
+/** Many authors are called Ann. */
+export function isFullName(author: string): boolean {
+  return nameWords(author).length > 1;
+}
+
+/** Whether two reviews have the same stars, as far as they have any. */
+export function haveSameStars({ rating }: SourceReview, { rating: other }: SourceReview): boolean {
+  return rating === undefined || other === undefined || rating === other;
 }
 
 /** How many words two texts share, of those that they have on average. */

@@ -1,4 +1,5 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
+import { isMadeId } from "../../domain/review/made-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import { isExcerptOf, withoutDots } from "../../domain/text/excerpt.ts";
 
@@ -11,12 +12,13 @@ export function comparable(text: string): string {
 
 /**
  * Whether a review that looks like one that was there before is a later version of it: it is from the
- * same site, and says more or was edited after it.
+ * same site, and says more or was edited after it, or is a row without an id whose date or stars differ.
  */
 export function isLaterText(newer: SourceReview, older: SourceReview): boolean {
   if (newer.platform !== older.platform) return false;
   const [text, before] = [comparable(newer.text), comparable(older.text)];
-  if (text === before || isExcerptOf(newer.text, older.text)) return false;
+  if (text === before) return [newer, older].every(({ source_id: id }) => isMadeId(id));
+  if (isExcerptOf(newer.text, older.text)) return false;
   const order = compareVersions(newer, older);
   if (isEdited(newer) && order > 0) return true;
   if (isEdited(older) && order < 0) return false;

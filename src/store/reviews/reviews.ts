@@ -55,6 +55,18 @@ export class Reviews {
       .map(readRow);
   }
 
+  /** At most `MAX_ALIKE` reviews on the same site by the same author whose texts begin as this one does. */
+  withOpeningBy({ platform, author, text }: SourceReview): KeptReview[] {
+    return this.#database
+      .query<Row, [string, string | null, string, number]>(
+        `select id, source from reviews
+         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
+         and json_extract(source, '$.author') is ? and platform = ? limit ?`,
+      )
+      .all(text, author ?? null, platform, MAX_ALIKE)
+      .map(readRow);
+  }
+
   /**
    * The reviews on the same site, by the same author and with the same text, written between two
    * instants.

@@ -44,12 +44,6 @@ function finish(path: string, hub: HubContent | undefined): void {
   if (hub !== undefined) copy.transaction(() => new HubRows(copy).replace(hub))();
 }
 
-/** Copies the database at a path, even while others write, and whatever its version. */
-export function copyAsItIs(from: string, to: string): void {
-  using database = new Database(from, { readonly: true });
-  copyDatabase(database, to);
-}
-
 /** How many bytes a copy of a database takes. */
 function sizeOf(database: Database): number {
   const query = `select (page_count - freelist_count) * page_size size

@@ -31,7 +31,7 @@ export function openDatabase(
   name: DatabaseName = { name: path },
   schema = SCHEMA,
 ): Database {
-  return open(path, name, schema, true);
+  return open(path, name, true, (database) => prepare(database, path, name, schema));
 }
 
 /**
@@ -40,7 +40,8 @@ export function openDatabase(
  * @throws Failure `unusable`
  */
 export function openPresentDatabase(path: string, name: DatabaseName = { name: path }): Database {
-  if (existsSync(path)) return open(path, name, SCHEMA, false);
+  const prepared = (database: Database) => prepare(database, path, name, SCHEMA);
+  if (existsSync(path)) return open(path, name, false, prepared);
   throw new Failure("unusable", `The database ${name.name} is not there.`);
 }
 
@@ -64,7 +65,20 @@ function isBlank(path: string): boolean {
   return database.query("select 1 from sqlite_schema limit 1").get() === null;
 }
 
-function open(path: string, name: DatabaseName, schema: Schema, create: boolean): Database {
+/**
+ * Opens a database that must be there, and that this user may write, but changes nothing in it.
+ * @throws Failure `unusable`
+ */
+export function openUnchanged(path: string): Database {
+  return open(path, { name: path }, false, (database) => versionOf(database));
+}
+
+function open(
+  path: string,
+  name: DatabaseName,
+  create: boolean,
+  prepared: (database: Database) => void,
+): Database {
   if (path !== MEMORY) for (const file of filesOf(path)) refuseDanglingLink(file);
   refuseUnwritable(path);
   refuseLoneLog(path);
@@ -72,7 +86,7 @@ function open(path: string, name: DatabaseName, schema: Schema, create: boolean)
   return explainingSqlite(name, () => {
     const database = new Database(path, { create, readwrite: true, strict: true });
     try {
-      prepare(database, path, name, schema);
+      prepared(database);
       keepPrivate(path);
       return database;
     } catch (error) {

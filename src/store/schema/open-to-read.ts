@@ -1,42 +1,111 @@
 import { Database } from "bun:sqlite";
-import { accessSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { Failure } from "../../domain/failure.ts";
-import { explainingSqlite } from "../files/explain-sqlite.ts";
-import { TemporaryFolder } from "../files/temporary-folder.ts";
-import { openDatabase, WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
+import { type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
+import { freeRoom } from "../files/free-room.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { openDatabase, openUnchanged, WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
 import { refuseForeign, refuseInBetween, SCHEMA_VERSION, versionOf } from "./migrations.ts";
+import { openInFolder, openUnwritten } from "./open-unwritten.ts";
 
-/** A server that starts or stops meanwhile creates or removes the log, but only once. */
-const ATTEMPTS = 3;
+/** What SQLite creates beside a database that it opens: the index of its log, of 32 kB. */
+const MIN_ROOM_TO_OPEN = 65_536;
 
 /**
- * Opens a database for a command that only reads: in the usual way if this user may write it, else
- * without writing anything, neither to it nor beside it.
+ * Opens a database for a command that only reads, and changes nothing in it: tables of an older
+ * version are read in a copy. If this user may not write it, nothing is created beside it either.
  * @param wayOut what a person can do if that is not possible
  * @throws Failure `unusable`, `busy`
  */
 export function openFileToRead(path: string, wayOut: string): Database {
-  if (isAllowed(path, constants.W_OK) && isAllowed(dirname(path), constants.W_OK)) {
-    return openDatabase(path);
-  }
-  const refuse = (reason: string, file = path) =>
-    new Failure("unusable", `The database ${file} ${reason}. ${wayOut}`);
-  const closed = ["", "-wal", "-shm"].map((end) => path + end).find(isUnreadable);
-  if (closed !== undefined) throw refuse("can't be read by this user", closed);
-  const database = explainingSqlite({ name: path }, () => openUnwritten(path));
-  try {
-    database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
-    explainingSqlite({ name: path }, () => refuseForeign(database, { name: path }));
-    if (versionOf(database) < SCHEMA_VERSION) {
-      throw refuse("is of an older version, and this user may not upgrade it");
-    }
-    refuseInBetween(database, { name: path });
+  const name = { name: path };
+  const database = opened(path, wayOut);
+  return closedIfFailed(database, () => {
+    explainingSqlite(name, () => refuseForeign(database, name));
+    if (versionOf(database) < SCHEMA_VERSION) return insteadOf(database, path, openMigrated);
+    refuseInBetween(database, name);
     return database;
+  });
+}
+
+/**
+ * Opens a database for a command that tries something and takes it back: a copy of it, if its tables
+ * would have to be changed first, or if it can't be written.
+ * @throws Failure `unusable`, `busy`
+ */
+export function openFileToTry(path: string, name: DatabaseName): Database {
+  if (!existsSync(path)) return openDatabase(path, name);
+  const database = opened(path, "Give this user the right to read it.");
+  return closedIfFailed(database, () => {
+    explainingSqlite(name, () => refuseForeign(database, name));
+    if (!mayOpen(path) || versionOf(database) < SCHEMA_VERSION) {
+      return insteadOf(database, path, openDatabase);
+    }
+    database.close();
+    return openDatabase(path, name);
+  });
+}
+
+/**
+ * Copies the database at a path, even while others write, and whatever its version.
+ * @throws SQLiteError; Failure `unusable`, `busy`
+ */
+export function copyAsItIs(from: string, to: string): void {
+  using database = isWritable(from) ? new Database(from, { readonly: true }) : openUnwritten(from);
+  copyDatabase(database, to);
+}
+
+/** Opens a database as it is. */
+function opened(path: string, wayOut: string): Database {
+  const database = mayOpen(path) ? openUnchanged(path) : openApart(path, wayOut);
+  database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
+  return database;
+}
+
+/** Whether SQLite can create what it keeps beside a database that is open: not on a full disk. */
+function mayOpen(path: string): boolean {
+  return isWritable(path) && (freeRoom(dirname(path)) ?? MIN_ROOM_TO_OPEN) >= MIN_ROOM_TO_OPEN;
+}
+
+function openApart(path: string, wayOut: string): Database {
+  const closed = ["", "-wal", "-shm"].map((end) => path + end).find(isUnreadable);
+  if (closed !== undefined) {
+    throw new Failure("unusable", `The database ${closed} can't be read by this user. ${wayOut}`);
+  }
+  return explainingSqlite({ name: path }, () => openUnwritten(path));
+}
+
+/** Opens a copy of a database in its place. */
+function insteadOf(
+  original: Database,
+  path: string,
+  open: (copy: string, name: DatabaseName) => Database,
+): Database {
+  return openInFolder(path, (copy, { place }) => {
+    const name = { name: path, temporary: place };
+    explainingSqlite(name, () => copyDatabase(original, copy));
+    original.close();
+    return open(copy, name);
+  });
+}
+
+function openMigrated(copy: string, name: DatabaseName): Database {
+  openDatabase(copy, name).close();
+  return new Database(copy, { readonly: true, strict: true });
+}
+
+function closedIfFailed(database: Database, work: () => Database): Database {
+  try {
+    return work();
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+function isWritable(path: string): boolean {
+  return isAllowed(path, constants.W_OK) && isAllowed(dirname(path), constants.W_OK);
 }
 
 function isUnreadable(path: string): boolean {
@@ -51,75 +120,4 @@ export function isAllowed(path: string, mode: number): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * A write-ahead log needs an index, which SQLite would have to create (Write-Ahead Logging, 5:
- * read-only databases). If there is none, nobody has the file open: it can be copied with its log.
- */
-function openUnwritten(path: string): Database {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const hasIndex = sizeOf(`${path}-shm`) > 0;
-    const database = hasIndex ? openBesideOthers(path) : openCopy(path);
-    if (database !== undefined) return database;
-  }
-  throw new Failure("busy", `The database ${path} is being opened or closed. Try again.`);
-}
-
-/** Opens a file that others have open, or never closed; undefined if they closed it meanwhile. */
-function openBesideOthers(path: string): Database | undefined {
-  const database = new Database(path, { readonly: true, strict: true });
-  try {
-    database.query("select count(*) from sqlite_schema").get();
-    return database;
-  } catch (error) {
-    database.close();
-    if (sizeOf(`${path}-shm`) > 0) throw error;
-    return undefined;
-  }
-}
-
-/**
- * Opens a copy of a file that nobody has open. Beside the file itself, SQLite would create a log
- * that the database's owner may not write. Undefined if somebody began to write meanwhile.
- */
-function openCopy(path: string): Database | undefined {
-  const folder = new TemporaryFolder("copy");
-  try {
-    const copy = folder.at("copy.sqlite");
-    const before = stateOf(path);
-    copyFileSync(path, copy);
-    if (sizeOf(`${path}-wal`) > 0) copyFileSync(`${path}-wal`, `${copy}-wal`);
-    if (stateOf(path) !== before) return undefined;
-    const database = new CopiedDatabase(copy, () => stateOf(path) !== before);
-    // Reading opens all its files; then they need no names, and none is left if the process is
-    // killed.
-    database.query("select count(*) from sqlite_schema").get();
-    folder.removeIfOpen();
-    return database;
-  } catch (error) {
-    folder[Symbol.dispose]();
-    throw error;
-  }
-}
-
-/** A copy for reading, which does not follow its original. */
-export class CopiedDatabase extends Database {
-  /** Whether somebody has opened the original since, for example to write to it. */
-  readonly isOutdated: () => boolean;
-
-  constructor(path: string, isOutdated: () => boolean) {
-    super(path, { readonly: true, strict: true });
-    this.isOutdated = isOutdated;
-  }
-}
-
-/** What changes when somebody opens the database to write, or writes to its file. */
-function stateOf(path: string): string {
-  const { ino, size, mtimeMs } = statSync(path);
-  return `${ino} ${size} ${mtimeMs} ${sizeOf(`${path}-wal`)} ${sizeOf(`${path}-shm`)}`;
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -19,6 +19,14 @@ test.each([
   expect(describeUnused([unused])).toBe(told);
 });
 
+test("a column that is the same in all rows is unused for that, not for its name (issue 42)", async () => {
+  const rows = [1, 2, 3].map((day) => `2025-01-0${day},5,Ann Baker,Visit number ${day} went well.`);
+  const { unused } = await read(`date,rating,author,text\n${rows.join("\n")}\n`);
+  expect(describeUnused(unused)).toBe(
+    "author (the same in all rows. If it is the author of each review, use --map author=author)",
+  );
+});
+
 test("among many unused columns, those that may have been meant for something are listed (issue 16)", () => {
   const others = Array.from({ length: 30 }, (_, number) => ({ name: `c${number}` }));
   const telling = [

@@ -16,8 +16,24 @@ describe("a JSON file", () => {
 
   test("that is broken is refused with line and column", async () => {
     expect(await faultOf('{"a": 1,\n  "b": x}')).toBe(
-      "the-file is broken JSON: InvalidSymbol at line 2, column 8. Download it again, or mend it there.",
+      "the-file is broken JSON: a text in double quotes, a number, true, false or null is expected at line 2, column 8. Download it again, or mend it there.",
     );
+  });
+
+  test.each([
+    [
+      '{"a": 1,\n}',
+      "a name in double quotes is missing, or the comma before is one too many, at line 2",
+    ],
+    ["[1,]", "a value is missing, or a comma is one too many, at line 1, column 4"],
+    ["[1\n2]", "a comma, } or ] is missing at line 2, column 1"],
+    ['{"a" 1}', "a colon is missing at line 1, column 6"],
+    ["[1, // one\n2]", "there is a comment at line 1, column 5"],
+    ['["a\nb"]', "a text has no double quotes at its end, at line 1, column 2"],
+    ['["\\q"]', "a backslash is followed by what it can't be at line 1, column 2"],
+    ["[1.]x", "a number is malformed at line 1, column 2"],
+  ])("says in words what is wrong with %p (issue 42)", async (text, told) => {
+    expect(await faultOf(text)).toStartWith(`the-file is broken JSON: ${told}`);
   });
 
   test("that ends in the middle is reported as such: a download broke off", async () => {

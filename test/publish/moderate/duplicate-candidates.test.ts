@@ -57,15 +57,43 @@ describe("a review of the same site looks like another one", () => {
 
   const ROW: SourceReview = { ...KEPT, source_id: "made:1" };
   const EDITED = "They came on time, and they fixed the boiler. It broke again a week later.";
+  const LATER = "2025-07-31T00:00:00Z";
+  const MENDED = TEXT.replace("good", "now");
   test.each<[string, Partial<SourceReview>, number]>([
     ["whose text was edited, in a table without ids (issue 42)", { text: EDITED }, 1],
     ["but not with an id of its own", { text: EDITED, source_id: "own" }, 0],
     ["nor with mostly other words", { text: `${TEXT.slice(0, 41)} ${"never ".repeat(30)}` }, 0],
     ["nor on another day", { text: EDITED, created_at: "2025-02-01T00:00:00Z" }, 0],
+    ["whose text and stars were edited (issue 42)", { text: EDITED, rating: 1 }, 1],
+    ["whose stars and date were edited (issue 42)", { rating: 1, created_at: LATER }, 1],
+    ["whose date was edited, with a correction (issue 42)", { text: MENDED, created_at: LATER }, 1],
+    ["whose author was edited (issue 42)", { author: "Xb Ypsilon" }, 1],
+    [
+      "but not another author's on another day (issue 42)",
+      { author: "Xb Ypsilon", created_at: LATER },
+      0,
+    ],
+    ["nor another site's (issue 42)", { platform: "yelp", created_at: LATER }, 0],
   ])("%s", async (_title, members, count) => {
     const review = { ...ROW, source_id: "made:2", ...members };
     expect(await alike(review, false, [ROW])).toHaveLength(count);
   });
+});
+
+test("many are called by a first name: another date or other stars are another's (issue 42)", async () => {
+  const ann: SourceReview = { ...KEPT, source_id: "made:1", author: "Ann" };
+  for (const members of [{ created_at: "2025-07-31T00:00:00Z" }, { rating: 1 }]) {
+    const other = { ...ann, ...members, source_id: "made:2" };
+    expect(await alike(other, false, [ann])).toEqual([]);
+  }
+});
+
+test("an edited row is to stay instead of what it was (issue 42)", async () => {
+  const row: SourceReview = { ...KEPT, source_id: "made:1" };
+  const edited = { ...row, source_id: "made:2", created_at: "2025-07-31T00:00:00Z" };
+  const store = await publishedStore({ reviews: [row, edited] });
+  const [found] = duplicateCandidates(store, { id: idOf(edited), source: edited }, () => false);
+  expect(found).toMatchObject({ other: idOf(row), isLater: true });
 });
 
 describe("a review does not look like another", () => {

@@ -14,6 +14,7 @@ import {
 } from "../../../src/store/schema/migrations.ts";
 import { Store } from "../../../src/store/store.ts";
 import { documentsOf } from "../../support/documents.ts";
+import { toFirstVersion } from "../../support/first-version.ts";
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
 import { fileOf, publishedStore, reviewsOfDays, testContext } from "../../support/library.ts";
 import { searchIn } from "../../support/search.ts";
@@ -97,19 +98,6 @@ describe("a later version", () => {
   });
 });
 
-/** Makes a database of this version one of the first: with long fingerprints, and without segments. */
-const FIRST_VERSION = `
-  drop trigger published_rows_deleted;
-  drop table search_segments;
-  update fingerprints set fingerprint = unhex(hex(fingerprint) || hex(zeroblob(16)));
-  update origins set fingerprint = unhex(hex(fingerprint) || hex(zeroblob(16)));
-  update undo_rows set key = json_array((key ->> 0) || hex(zeroblob(16)))
-    where table_name = 'fingerprints';
-  update undo_rows set content = json_set(content, '$[4]', (content ->> 4) || hex(zeroblob(16)))
-    where table_name = 'origins' and content is not null;
-  pragma user_version = 1;
-`;
-
 describe("a database of the first version", () => {
   test("is searched, knows its rows again, and undoes its imports as before (issue 48)", async () => {
     using folder = new TemporaryFolder();
@@ -121,9 +109,7 @@ describe("a database of the first version", () => {
     }
     const before = rowsIn(path);
     for (const rows of before) expect(rows).not.toBeEmpty();
-    const old = new Database(path);
-    old.run(FIRST_VERSION);
-    old.close();
+    toFirstVersion(path);
     {
       using store = new Store(path);
       expect(rowsIn(path)).toEqual(before);
