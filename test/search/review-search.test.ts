@@ -323,7 +323,9 @@ function idOfNumber(number: number): string {
 function put(store: Store, number: number, ownText: string): string {
   const id = idOfNumber(number);
   const review = { ...REVIEW, id, text: ownText, source: { platform: "google", id } };
-  store.published.put({ review, createdAt: "2025-03-04T00:00:00Z" });
+  const source = sourceReview({ source_id: id, text: ownText });
+  store.reviews.put({ id, source });
+  store.published.put({ review, source });
   return id;
 }
 

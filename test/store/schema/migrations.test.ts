@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, statSync } from "node:fs";
+import { checkWhole } from "../../../src/doctor/check-whole.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
@@ -15,11 +16,41 @@ import {
 import { Store } from "../../../src/store/store.ts";
 import { documentsOf } from "../../support/documents.ts";
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
-import { fileOf, publishedStore, reviewsOfDays, testContext } from "../../support/library.ts";
+import {
+  fileOf,
+  publishedStore,
+  reviewsOfDays,
+  sourceReview,
+  testContext,
+} from "../../support/library.ts";
+import { BUSINESS, REVIEW } from "../../support/plumber.ts";
 import { searchIn } from "../../support/search.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const LATER_VERSION = SCHEMA_VERSION + 1;
+
+const { author: _, ...NAMELESS } = sourceReview({ source_id: "job", verification: "job" });
+/** Reviews that are published as their sources say, and in each way in which more is known of them. */
+const MIXED = [
+  ...reviewsOfDays(3),
+  REVIEW,
+  sourceReview({
+    source_id: "named",
+    text: 'Grace fixed the "old" boiler.\n\u0001\\',
+    author: "Eve Ü.",
+  }),
+  sourceReview({
+    source_id: "german",
+    text: "Die Heizung war nach zwei Stunden wieder in Ordnung.",
+  }),
+  sourceReview({ source_id: "told", text: "Fast.", language: "en", title: "A find", rating: 4 }),
+  sourceReview({
+    ...{ source_id: "answered", url: "https://example.com/r", date_precision: "month" },
+    reply: { text: "Thank you!", updated_at: "2025-02-02T10:00:00Z" },
+    updated_at: "2025-03-01T08:15:00Z",
+  }),
+  NAMELESS,
+];
 
 /** A database of this version with three reviews, closed. Returns its path, and its documents. */
 async function databaseIn(folder: TemporaryFolder) {
@@ -97,7 +128,36 @@ describe("a later version", () => {
   });
 });
 
-/** Makes a database of this version one of the first: with long fingerprints, and without segments. */
+/** What the second version had of a published review, in addition to its JSON. */
+const SECOND_VERSION = `
+  alter table published rename to published_now;
+  create table published (
+    position integer primary key, id text not null unique, rating integer, created_at text not null,
+    json text not null
+  ) strict;
+  create index published_by_rating on published (rating, position);
+  insert into published select position, id, published_now.rating, source ->> '$.created_at', ''
+    from published_now join reviews using (id);
+  drop table published_now;
+  pragma user_version = 2;
+`;
+
+/** Makes a database of this version one of the second, which had each published review as JSON. */
+function makeSecond(path: string): void {
+  const reviews = publishedIn(path);
+  using old = new Database(path);
+  old.run(SECOND_VERSION);
+  for (const { id, json } of reviews) {
+    old.query("update published set json = ? where id = ?").run(json, id);
+  }
+}
+
+function publishedIn(path: string) {
+  using store = new Store(path);
+  return [...store.published.newestFirst()];
+}
+
+/** Makes a database of the second version one of the first: with long fingerprints, and without segments. */
 const FIRST_VERSION = `
   drop trigger published_rows_deleted;
   drop table search_segments;
@@ -121,6 +181,7 @@ describe("a database of the first version", () => {
     }
     const before = rowsIn(path);
     for (const rows of before) expect(rows).not.toBeEmpty();
+    makeSecond(path);
     const old = new Database(path);
     old.run(FIRST_VERSION);
     old.close();
@@ -135,6 +196,23 @@ describe("a database of the first version", () => {
       expect(store.published.countByStar()).toEqual(new Map([[5, 299]]));
       expect(store.searchRows.segments.nextAfter(0, SEGMENT_VERSION)).toBeDefined();
     }
+  });
+});
+
+describe("a database of the second version", () => {
+  test("is published as before, each review in fewer bytes (issue 48)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    {
+      using store = new Store(path);
+      await publishedStore({ store, reviews: MIXED, business: BUSINESS, authorNames: "initials" });
+    }
+    const before = [publishedIn(path), differencesIn(path)];
+    expect(differencesIn(path)).toContainEqual(expect.objectContaining({ difference: "{}" }));
+    makeSecond(path);
+    expect([publishedIn(path), differencesIn(path)]).toEqual(before);
+    using store = new Store(path);
+    expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
   });
 });
 
@@ -162,6 +240,12 @@ function rowsIn(path: string): unknown[][] {
   return ["fingerprints", "origins", "undo_rows"].map((table) =>
     database.query(`select * from ${table}`).all(),
   );
+}
+
+/** What is stored of each published review, but for the checksum, which earlier versions lack. */
+function differencesIn(path: string): unknown[] {
+  using database = new Database(path, { readonly: true });
+  return database.query("select position, id, rating, difference from published").all();
 }
 
 describe("the tables of this version", () => {
