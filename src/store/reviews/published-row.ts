@@ -1,13 +1,15 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../../domain/review/review.ts";
-import { readSourceReview, type SourceReview } from "../../domain/review/source-review.ts";
+import type { SourceReview } from "../../domain/review/source-review.ts";
 import { withDifference } from "../../domain/review/stored-review.ts";
+import { readStoredSource } from "../../domain/review/stored-source.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 
 /** A published review as it is stored: what its source says, and what else readers see. */
 export interface PublishedRow {
   readonly id: string;
+  readonly platform: string;
   readonly source: string;
   readonly difference: string;
 }
@@ -22,7 +24,7 @@ export interface ReviewText {
 const checker = TypeCompiler.Compile(Review);
 
 /** What a query for rows selects, and from which tables: only what is published has a row. */
-export const PUBLISHED_COLUMNS = "published.id, source, difference";
+export const PUBLISHED_COLUMNS = "published.id, platform, source, difference";
 export const PUBLISHED_ROWS = "published cross join reviews using (id)";
 
 /** What readers see: the values of its JSON, in their order. */
@@ -30,8 +32,8 @@ export function readPublished(row: PublishedRow): object {
   return withDifference({ id: row.id, source: sourceOf(row) }, row.difference);
 }
 
-export function sourceOf({ source }: Pick<PublishedRow, "source">): SourceReview {
-  return readSourceReview(source);
+export function sourceOf({ platform, source }: PublishedRow): SourceReview {
+  return readStoredSource(platform, source);
 }
 
 export function publishedReview(row: PublishedRow): Review {

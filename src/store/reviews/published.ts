@@ -156,8 +156,8 @@ export class Published {
   /** How many reviews there are of each platform and language, and with a reply. */
   countByFacts(): FactsCount[] {
     const query = this.#database.query<FactsCount, []>(
-      `select platform, coalesce(difference ->> '$.language', source ->> '$.language', '') language,
-       source -> '$.reply' is not null replied, count(*) count from ${PUBLISHED_ROWS} group by 1, 2, 3`,
+      `select platform, coalesce(difference ->> '$.language', source ->> '$[6].language', '') language,
+       source -> '$[6].reply' is not null replied, count(*) count from ${PUBLISHED_ROWS} group by 1, 2, 3`,
     );
     return query.all();
   }

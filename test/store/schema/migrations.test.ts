@@ -3,6 +3,8 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, statSync } from "node:fs";
 import { checkWhole } from "../../../src/doctor/check-whole.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { writeSourceReview } from "../../../src/domain/review/source-review.ts";
+import { readStoredSource } from "../../../src/domain/review/stored-source.ts";
 import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
 import { SEGMENT_VERSION } from "../../../src/search/segment.ts";
@@ -43,7 +45,13 @@ const MIXED = [
     source_id: "german",
     text: "Die Heizung war nach zwei Stunden wieder in Ordnung.",
   }),
-  sourceReview({ source_id: "told", text: "Fast.", language: "en", title: "A find", rating: 4 }),
+  sourceReview({
+    source_id: "told",
+    text: "Fast.",
+    language: "en",
+    title: "A find,{}]",
+    rating: 4,
+  }),
   sourceReview({
     ...{ source_id: "answered", url: "https://example.com/r", date_precision: "month" },
     reply: { text: "Thank you!", updated_at: "2025-02-02T10:00:00Z" },
@@ -128,7 +136,7 @@ describe("a later version", () => {
   });
 });
 
-/** What the second version had of a published review, in addition to its JSON. */
+/** The tables of the second version, but for what JSON of reviews it had. */
 const SECOND_VERSION = `
   alter table published rename to published_now;
   create table published (
@@ -136,10 +144,16 @@ const SECOND_VERSION = `
     json text not null
   ) strict;
   create index published_by_rating on published (rating, position);
-  insert into published select position, id, published_now.rating, source ->> '$.created_at', ''
+  insert into published select position, id, published_now.rating, source ->> '$[2]', ''
     from published_now join reviews using (id);
   drop table published_now;
+  drop index reviews_by_opening;
   pragma user_version = 2;
+`;
+const SECOND_INDEXES = `
+  create index reviews_by_opening on reviews (
+    substr(json_extract(source, '$.text'), 1, 40), json_extract(source, '$.created_at'));
+  create index origins_by_first_import on origins (first_import);
 `;
 
 /** Makes a database of this version one of the second, which had each published review as JSON. */
@@ -150,6 +164,29 @@ function makeSecond(path: string): void {
   for (const { id, json } of reviews) {
     old.query("update published set json = ? where id = ?").run(json, id);
   }
+  const kept = old.query<KeptRow, []>("select id, platform, source from reviews").all();
+  for (const { id, platform, source } of kept) {
+    old.query("update reviews set source = ? where id = ?").run(named(platform, source), id);
+  }
+  const query =
+    "select content from undo_rows where table_name = 'reviews' and content is not null";
+  for (const { content } of old.query<{ content: string }, []>(query).all()) {
+    const [id, platform, source] = JSON.parse(content);
+    const before = JSON.stringify([id, platform, named(platform, source)]);
+    old.query("update undo_rows set content = ? where content = ?").run(before, content);
+  }
+  old.run(SECOND_INDEXES);
+}
+
+interface KeptRow {
+  readonly id: string;
+  readonly platform: string;
+  readonly source: string;
+}
+
+/** What a source said as earlier versions had it, with the names of all members. */
+function named(platform: string, source: string): string {
+  return writeSourceReview(readStoredSource(platform, source));
 }
 
 function publishedIn(path: string) {
@@ -207,14 +244,19 @@ describe("a database of the second version", () => {
       using store = new Store(path);
       await publishedStore({ store, reviews: MIXED, business: BUSINESS, authorNames: "initials" });
     }
-    const before = [publishedIn(path), differencesIn(path)];
+    const before = [publishedIn(path), differencesIn(path), sourcesIn(path)];
     expect(differencesIn(path)).toContainEqual(expect.objectContaining({ difference: "{}" }));
     makeSecond(path);
-    expect([publishedIn(path), differencesIn(path)]).toEqual(before);
+    expect([publishedIn(path), differencesIn(path), sourcesIn(path)]).toEqual(before);
     using store = new Store(path);
     expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
   });
 });
+
+function sourcesIn(path: string): KeptRow[] {
+  using database = new Database(path, { readonly: true });
+  return database.query<KeptRow, []>("select * from reviews").all();
+}
 
 /** Imports a table of reviews with the same stars. */
 function importCsv(store: Store, count: number, rating: number): Promise<ImportReport> {
