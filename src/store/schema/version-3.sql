@@ -51,5 +51,6 @@ create index reviews_by_opening on reviews (
   substr(json_extract(source, '$[1]'), 1, 12), substr(json_extract(source, '$[2]'), 1, 10)
 );
 
--- Read by one command alone, and as long as a fourth of its table.
+-- Read by one command alone; all that is deleted at once is found in one pass through its table.
 drop index origins_by_first_import;
+drop index fingerprints_by_id;

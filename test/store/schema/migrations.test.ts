@@ -154,6 +154,7 @@ const SECOND_INDEXES = `
   create index reviews_by_opening on reviews (
     substr(json_extract(source, '$.text'), 1, 40), json_extract(source, '$.created_at'));
   create index origins_by_first_import on origins (first_import);
+  create index fingerprints_by_id on fingerprints (id);
 `;
 
 /** Makes a database of this version one of the second, which had each published review as JSON. */
