@@ -405,6 +405,21 @@ describe("the index of search", () => {
     writer.close();
   });
 
+  test("shows a review as it is now, however often it was on a page (issue 48)", () => {
+    using store = new Store(":memory:");
+    const id = put(store, 1, "a leak");
+    const search = new ReviewSearch(store.searchRows, store.published);
+    const shown = () => {
+      const terms = { filter: { facts: [] }, sort: "newest", limit: 5 } as const;
+      return finishNow(search.find(terms)).reviews.join();
+    };
+    expect([shown(), shown()]).toEqual([shown(), expect.stringContaining("a leak")]);
+    store.published.delete(id);
+    put(store, 1, "a drain");
+    expect(shown()).toContain("a drain");
+    expect(shown()).not.toContain("a leak");
+  });
+
   test("does not wait for a review that is numbered but missing", () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("candor.sqlite"));

@@ -34,8 +34,16 @@ function othersOf({ reply, ...source }: SourceReview) {
   };
 }
 
-/** Reads what {@link storedSource} wrote. @throws UnreadableContent if it is anything else */
-export function readStoredSource(platform: string, json: string): SourceReview {
+/**
+ * Reads what {@link storedSource} wrote.
+ * @param isKnown what is checked: all of it, or for what is only written again, what that depends on
+ * @throws UnreadableContent if it is anything else
+ */
+export function readStoredSource(
+  platform: string,
+  json: string,
+  isKnown = isSourceReview,
+): SourceReview {
   const stored: unknown = JSON.parse(json);
   if (!Array.isArray(stored)) throw unreadable();
   const members: readonly unknown[] = stored;
@@ -47,8 +55,14 @@ export function readStoredSource(platform: string, json: string): SourceReview {
     ...(verification === NONE ? {} : { verification }),
     ...Object(others),
   };
-  if (!isSourceReview(source)) throw unreadable();
+  if (!isKnown(source)) throw unreadable();
   return source;
+}
+
+/** Whether a text and its time are there; the whole check takes longer than all else about a review. */
+export function hasText(value: unknown): value is SourceReview {
+  const { text, created_at: createdAt } = Object(value);
+  return typeof text === "string" && typeof createdAt === "string";
 }
 
 function unreadable(): UnreadableContent {

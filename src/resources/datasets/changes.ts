@@ -76,7 +76,7 @@ function* readChanges(
     const states = library.logStates.after(seq, from.start ?? -1, pageSize);
     const inLog = states.filter((state) => state.seq <= size);
     const shown = inLog.slice(0, room);
-    if (shown.length > 0) written.push(shown.map((state) => writeChange(state, library)).join(","));
+    if (shown.length > 0) written.push(writeChanges(shown, library));
     seq = shown.at(-1)?.seq ?? seq;
     const hasMore = inLog.length > room;
     room -= shown.length;
@@ -135,9 +135,13 @@ function writePage(
   ];
 }
 
-function writeChange(state: LogState, { published }: Library): string {
-  const { seq, id, key, salt } = state;
-  const json = state.reason === null ? published.json(id) : undefined;
+function writeChanges(states: readonly LogState[], { published }: Library): string {
+  const shown = published.jsonOf(states.flatMap(({ id, reason }) => (reason === null ? id : [])));
+  return states.map((state) => writeChange(state, shown.get(state.id))).join(",");
+}
+
+function writeChange(state: LogState, json: string | undefined): string {
+  const { seq, key, salt } = state;
   if (json === undefined || key === null || salt === null) {
     return JSON.stringify(removalOf(state));
   }

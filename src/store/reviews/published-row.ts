@@ -2,7 +2,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../../domain/review/review.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import { withDifference } from "../../domain/review/stored-review.ts";
-import { readStoredSource } from "../../domain/review/stored-source.ts";
+import { hasText, readStoredSource } from "../../domain/review/stored-source.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 
@@ -44,7 +44,7 @@ export function publishedReview(row: PublishedRow): Review {
 }
 
 export function reviewText(row: PublishedRow): ReviewText {
-  const source = sourceOf(row);
+  const source = readStoredSource(row.platform, row.source, hasText);
   const review = withDifference({ id: row.id, source }, row.difference);
   return { id: row.id, date: dateOf(source.created_at), json: JSON.stringify(review) };
 }
