@@ -1,8 +1,7 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../../domain/review/review.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
-import { withDifference } from "../../domain/review/stored-review.ts";
-import { hasText, readStoredSource } from "../../domain/review/stored-source.ts";
+import { hasText, readStoredSource, withDifference } from "../../domain/review/stored-review.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { SourceReview } from "../../domain/review/source-review.ts";
-import { readStoredSource, storedSource } from "../../domain/review/stored-source.ts";
+import { readStoredSource, storedSource } from "../../domain/review/stored-review.ts";
 
 /** A review as it is kept, whatever its state. */
 export interface KeptReview {

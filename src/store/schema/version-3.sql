@@ -26,7 +26,7 @@ insert into published
 drop table published_before;
 
 
--- What a source said: JSON without names of the members that most have (domain/review/stored-source.ts).
+-- What a source said: JSON without names of the members that most have (domain/review/stored-review.ts).
 drop index reviews_by_opening;
 update reviews set source =
   '[' || (source -> '$.source_id') || ',' || (source -> '$.text') || ','

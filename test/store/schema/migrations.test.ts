@@ -4,7 +4,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { checkWhole } from "../../../src/doctor/check-whole.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { writeSourceReview } from "../../../src/domain/review/source-review.ts";
-import { readStoredSource } from "../../../src/domain/review/stored-source.ts";
+import { readStoredSource } from "../../../src/domain/review/stored-review.ts";
 import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
 import { SEGMENT_VERSION } from "../../../src/search/segment.ts";
