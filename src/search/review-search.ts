@@ -6,6 +6,7 @@ import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { addNewRows, dropDeletedRows } from "./follow-rows.ts";
 import { indexedQuery } from "./match-words.ts";
+import { PageTexts } from "./page-texts.ts";
 import { type PageTerms, type Position, pageOf, positionOf, startBefore } from "./pages.ts";
 import type { QuestionLanguage } from "./question-language.ts";
 import { Relevance } from "./relevance.ts";
@@ -77,7 +78,7 @@ export interface SearchHits {
  */
 export class ReviewSearch {
   readonly #rows: SearchRows;
-  readonly #published: Published;
+  readonly #texts: PageTexts;
   #index: ReviewIndex;
   #change = "";
   /** What the database reported when the index was last brought up to date. */
@@ -96,7 +97,7 @@ export class ReviewSearch {
     language: () => string | undefined = () => undefined,
   ) {
     this.#rows = rows;
-    this.#published = published;
+    this.#texts = new PageTexts(published);
     this.#language = language;
     this.#index = new ReviewIndex();
   }
@@ -158,9 +159,9 @@ export class ReviewSearch {
       const start = yield* startBefore(found, index, { ...terms, relevanceOf });
       if (!this.#isCurrent() || index !== this.#index) continue;
       const page = slots.slice(0, terms.limit);
-      const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
+      const reviews = this.#texts.of(page, index);
       // Another process has committed since `#isCurrent` was checked.
-      if (reviews.length < page.length) {
+      if (reviews === undefined) {
         this.#compareAgain();
         yield;
         continue;
@@ -200,6 +201,7 @@ export class ReviewSearch {
   *#takeUp(): Task<void> {
     if (this.#needsRebuild()) this.#index = new ReviewIndex(this.#language());
     const index = this.#index;
+    this.#texts.clear();
     this.#lastPut = yield* addNewRows(index, this.#rows);
     // Read before rows are compared: what is deleted meanwhile is noticed by the next pass.
     const count = this.#rows.count();

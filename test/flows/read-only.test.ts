@@ -3,8 +3,8 @@ import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { atNight } from "../support/at-night.ts";
 import { startCandor } from "../support/candor.ts";
+import { toFirstVersion } from "../support/earlier-versions.ts";
 import { record, toNdjson } from "../support/files.ts";
-import { toFirstVersion } from "../support/first-version.ts";
 import { inCheck } from "../support/properties.ts";
 import {
   giveAway,

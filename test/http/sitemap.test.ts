@@ -138,5 +138,8 @@ function put(store: Awaited<ReturnType<typeof publishedStore>>, at: number, date
     verification: { method: "platform", export: "google" },
     updated_at: `${date}T09:00:00Z`,
   };
-  store.published.put({ review, createdAt: `${date}T09:00:00Z` });
+  const [created_at, updated_at] = [review.updated_at, review.updated_at];
+  const source = sourceReview({ source_id: String(at), text: "", created_at, updated_at });
+  store.reviews.put({ id: review.id, source });
+  store.published.put({ review, source });
 }

@@ -216,7 +216,7 @@ describe("the logs of a database", () => {
     ["a bundle that is gone", "delete from log_bundles where number = 1", "missing or cut off"],
     [
       "a review's text",
-      "update published set json = replace(json, 'number 7.', 'number 8.')",
+      "update reviews set source = replace(source, 'number 7.', 'number 8.')",
       "is not the one that it commits to",
     ],
     [

@@ -323,7 +323,9 @@ function idOfNumber(number: number): string {
 function put(store: Store, number: number, ownText: string): string {
   const id = idOfNumber(number);
   const review = { ...REVIEW, id, text: ownText, source: { platform: "google", id } };
-  store.published.put({ review, createdAt: "2025-03-04T00:00:00Z" });
+  const source = sourceReview({ source_id: id, text: ownText });
+  store.reviews.put({ id, source });
+  store.published.put({ review, source });
   return id;
 }
 
@@ -401,6 +403,21 @@ describe("the index of search", () => {
     expect(finishNow(steps).total).toBe(399);
     store.close();
     writer.close();
+  });
+
+  test("shows a review as it is now, however often it was on a page (issue 48)", () => {
+    using store = new Store(":memory:");
+    const id = put(store, 1, "a leak");
+    const search = new ReviewSearch(store.searchRows, store.published);
+    const shown = () => {
+      const terms = { filter: { facts: [] }, sort: "newest", limit: 5 } as const;
+      return finishNow(search.find(terms)).reviews.join();
+    };
+    expect([shown(), shown()]).toEqual([shown(), expect.stringContaining("a leak")]);
+    store.published.delete(id);
+    put(store, 1, "a drain");
+    expect(shown()).toContain("a drain");
+    expect(shown()).not.toContain("a leak");
   });
 
   test("does not wait for a review that is numbered but missing", () => {

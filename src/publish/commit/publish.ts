@@ -143,7 +143,7 @@ export function reviewDeriver({ decisions }: Store, publication: Publication) {
     const analyzer = analyzerOf();
     const review = render(kept, status.method, analyzer.mentions(kept.source.text));
     const fingerprint = analyzer.fingerprint(review);
-    return { state, seen: { review, createdAt: kept.source.created_at, fingerprint } };
+    return { state, seen: { review, source: kept.source, fingerprint } };
   };
 }
 

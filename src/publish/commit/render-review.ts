@@ -9,7 +9,7 @@ import {
   type SourceReview,
   sourceFactsOf,
 } from "../../domain/review/source-review.ts";
-import { dateOf } from "../../domain/time/calendar-date.ts";
+import { replyOf } from "../../domain/review/stored-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 
 /** A function that turns a review into what readers get. Undefined members do not appear in its JSON. */
@@ -42,10 +42,4 @@ function authorShower({ author_names: names }: Publication) {
     const name = author === undefined ? undefined : shownName(author, names);
     return name === undefined ? rest : { ...rest, author: name };
   };
-}
-
-function replyOf(reply: SourceReview["reply"]) {
-  if (reply === undefined) return undefined;
-  const date = reply.updated_at === undefined ? undefined : dateOf(reply.updated_at);
-  return { text: reply.text, date };
 }

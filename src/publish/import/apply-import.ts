@@ -199,7 +199,7 @@ class ImportRun {
 
   /** Deletes reviews that the import lacks; their copies are separate reviews from now on. */
   delete(missing: readonly string[]): void {
-    for (const id of missing) this.#store.origins.dropRows(id);
+    if (missing.length > 0) this.#store.origins.dropRows(missing);
     const copies = missing.flatMap((id) => dropReview(this.#store, id));
     republish(this.#store, copies, this.#setting.publish);
     this.counts.deleted = missing.length;

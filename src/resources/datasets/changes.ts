@@ -78,8 +78,8 @@ function* readChanges(
     const shown = inLog.slice(0, room);
     if (shown.length > 0) {
       const separator = written.length === 0 ? "" : ",";
-      const texts = shown.map((state) => writeChange(state, library));
-      written.push({ bytes: new TextEncoder().encode(separator + texts.join(",")) });
+      const texts = writeChanges(shown, library);
+      written.push({ bytes: new TextEncoder().encode(separator + texts) });
     }
     seq = shown.at(-1)?.seq ?? seq;
     const hasMore = inLog.length > room;
@@ -139,9 +139,13 @@ function writePage(
   ];
 }
 
-function writeChange(state: LogState, { published }: Library): string {
-  const { seq, id, key, salt } = state;
-  const json = state.reason === null ? published.json(id) : undefined;
+function writeChanges(states: readonly LogState[], { published }: Library): string {
+  const shown = published.jsonOf(states.flatMap(({ id, reason }) => (reason === null ? id : [])));
+  return states.map((state) => writeChange(state, shown.get(state.id))).join(",");
+}
+
+function writeChange(state: LogState, json: string | undefined): string {
+  const { seq, key, salt } = state;
   if (json === undefined || key === null || salt === null) {
     return JSON.stringify(removalOf(state));
   }

@@ -1,5 +1,5 @@
 import type { TextPiece } from "../../domain/document.ts";
-import type { ReviewText } from "../../store/reviews/published.ts";
+import type { ReviewText } from "../../store/reviews/published-row.ts";
 
 /** The end of an id that ends a run: one review in 256. */
 const LAST_OF_RUN = "00";

@@ -8,6 +8,12 @@ import { Review } from "../../domain/review/review.ts";
 import { reviewPosition } from "../../domain/review/review-id.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
+import {
+  PUBLISHED_COLUMNS,
+  PUBLISHED_ROWS,
+  type PublishedRow,
+  readPublished,
+} from "./published-row.ts";
 
 interface Row {
   readonly id: string;
@@ -32,8 +38,8 @@ const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
 /** An analysis takes this many times as much memory as it is long in the database. */
 const CHARACTERS_PER_STORED = 3;
 
-function readAnalyzable(json: string): AnalyzableReview {
-  const value: unknown = JSON.parse(json);
+function readAnalyzable(row: PublishedRow): AnalyzableReview {
+  const value = readPublished(row);
   if (!isAnalyzable.Check(value))
     throw new UnreadableContent("A published review has an unknown shape");
   return value;
@@ -121,8 +127,8 @@ export class Analyses {
    * analyses may be stored before the next ones are asked for.
    */
   *missing(atOnce: number): Iterable<AnalyzableReview[]> {
-    const query = this.#database.query<{ json: string }, (string | number | null)[]>(
-      `select json from published
+    const query = this.#database.query<PublishedRow, (string | number | null)[]>(
+      `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS}
        where position between cast(? as integer) and cast(? as integer)
        and position > ifnull((select position from published where id = ?), -1)
        and position not in (select position from analyses) order by position limit ?`,
@@ -130,9 +136,7 @@ export class Analyses {
     const bounds = this.#missingBetween();
     let last: string | null = null;
     for (;;) {
-      const reviews: AnalyzableReview[] = query
-        .all(...bounds, last, atOnce)
-        .map(({ json }) => readAnalyzable(json));
+      const reviews: AnalyzableReview[] = query.all(...bounds, last, atOnce).map(readAnalyzable);
       if (reviews.length > 0) yield reviews;
       if (reviews.length < atOnce) return;
       last = reviews.at(-1)?.id ?? null;

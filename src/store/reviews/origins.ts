@@ -110,10 +110,11 @@ export class Origins {
     this.#database.query("insert or replace into kept_ids values (?, ?)").run(id, kept);
   }
 
-  /** Forgets the rows of a review that is gone, so that they can be imported as new ones. */
-  dropRows(id: string): void {
-    this.#database.query("delete from fingerprints where id = ?").run(id);
-    this.#database.query("delete from kept_ids where kept = ?").run(id);
+  /** Forgets the rows of reviews that are gone, so that they can be imported as new ones; reads all rows. */
+  dropRows(ids: readonly string[]): void {
+    const named = "(select value from json_each(?))";
+    this.#database.query(`delete from fingerprints where id in ${named}`).run(JSON.stringify(ids));
+    this.#database.query(`delete from kept_ids where kept in ${named}`).run(JSON.stringify(ids));
   }
 
   /** Replaces the origins by those of another database, but adds its known rows to those here. */

@@ -1,25 +1,27 @@
 import type { Database, SQLQueryBindings } from "bun:sqlite";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { crc32 } from "node:zlib";
 import type { Rendered } from "../../domain/rendered.ts";
-import { Review } from "../../domain/review/review.ts";
+import type { Review } from "../../domain/review/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../../domain/review/review-id.ts";
-import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { reviewChangedAt, type SourceReview } from "../../domain/review/source-review.ts";
+import { differenceFrom } from "../../domain/review/stored-review.ts";
 import { monthOfDay } from "../../domain/time/calendar-date.ts";
 import type { PendingEntries } from "../log/pending-entries.ts";
+import {
+  PUBLISHED_COLUMNS,
+  PUBLISHED_ROWS,
+  type PublishedRow,
+  publishedReview,
+  type ReviewText,
+  reviewText,
+  sourceOf,
+} from "./published-row.ts";
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
-  readonly createdAt: string;
+  /** What its source says, as it is stored. */
+  readonly source: SourceReview;
 }
-
-/** A published review as its finished JSON. */
-export interface ReviewText {
-  readonly id: string;
-  readonly date: string;
-  readonly json: string;
-}
-
-const checker = TypeCompiler.Compile(Review);
 
 /** How many reviews have the same facts. */
 export interface FactsCount {
@@ -42,12 +44,12 @@ export class Published {
     this.#pending = pending;
   }
 
-  put({ review, createdAt }: PublishedReview): void {
+  put({ review, source }: PublishedReview): void {
     this.#pending.touch(review.id);
-    const [position, ...values] = rowOf({ review, createdAt });
+    const [position, ...values] = rowOf({ review, source });
     this.#database
       .query(
-        "insert into published (position, rating, created_at, json, id) values (?, ?, ?, ?, ?)",
+        "insert into published (position, rating, difference, checksum, id) values (?, ?, ?, ?, ?)",
       )
       .run(position, ...values, review.id);
     this.#database.query("insert into published_rows (position) values (?)").run(position);
@@ -57,18 +59,16 @@ export class Published {
    * How what is stored of a review differs from what `put` stores, in the words of a message; undefined
    * if it does not.
    */
-  difference({ review, createdAt }: PublishedReview): string | undefined {
-    const query = `select position = ? position, rating is ? rating, created_at = ? createdAt,
-      json = ? json from published where id = ?`;
+  difference({ review, source }: PublishedReview): string | undefined {
+    const query = `select position = ? position, rating is ? rating,
+      difference = ? and ifnull(checksum = ?, 1) content from published where id = ?`;
     const same = this.#database
-      .query<Record<"position" | "rating" | "createdAt" | "json", number>, SQLQueryBindings[]>(
-        query,
-      )
-      .get(...rowOf({ review, createdAt }), review.id);
+      .query<Record<"position" | "rating" | "content", number>, SQLQueryBindings[]>(query)
+      .get(...rowOf({ review, source }), review.id);
     if (same === null) return "is not published";
-    if (same.json === 0) return "is published with another content";
+    if (same.content === 0) return "is published with another content";
     if (same.position === 0) return "has another place in the order";
-    return same.rating * same.createdAt === 0 ? "has other stars or another time" : undefined;
+    return same.rating === 0 ? "has other stars" : undefined;
   }
 
   /** The reviews that are published or counted as hidden, and are not stored. */
@@ -115,21 +115,32 @@ export class Published {
 
   /** One review's JSON. */
   json(id: string): string | undefined {
-    return this.#database
-      .query<{ json: string }, [string]>("select json from published where id = ?")
-      .get(id)?.json;
+    return this.jsonOf([id]).get(id);
+  }
+
+  /** The JSON of those of these reviews that are published, in their order: sooner than one at a time. */
+  jsonOf(ids: readonly string[]): Map<string, string> {
+    const asked = "(select value from json_each(?))";
+    const query = `select ${PUBLISHED_COLUMNS} from ${asked} cross join ${PUBLISHED_ROWS}
+      where published.id = value`;
+    const rows = this.#database.query<PublishedRow, [string]>(query).all(JSON.stringify(ids));
+    return new Map(rows.map((row) => [row.id, reviewText(row).json]));
   }
 
   /** One review. */
   review(id: string): Review | undefined {
-    const json = this.json(id);
-    return json === undefined ? undefined : readReview(json);
+    const row = this.#row(id);
+    return row === null ? undefined : publishedReview(row);
+  }
+
+  #row(id: string): PublishedRow | null {
+    const query = `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS} where published.id = ?`;
+    return this.#database.query<PublishedRow, [string]>(query).get(id);
   }
 
   /** One review's text as the customer wrote it; empty for a review that is not there. */
   text(id: string): string {
-    const query = "select json ->> '$.text' text from published where id = ?";
-    return this.#database.query<{ text: string }, [string]>(query).get(id)?.text ?? "";
+    return this.review(id)?.text ?? "";
   }
 
   has(id: string): boolean {
@@ -153,8 +164,8 @@ export class Published {
   /** How many reviews there are of each platform and language, and with a reply. */
   countByFacts(): FactsCount[] {
     const query = this.#database.query<FactsCount, []>(
-      `select json ->> '$.source.platform' platform, ifnull(json ->> '$.language', '') language,
-       json -> '$.reply' is not null replied, count(*) count from published group by 1, 2, 3`,
+      `select platform, coalesce(difference ->> '$.language', source ->> '$[6].language', '') language,
+       source -> '$[6].reply' is not null replied, count(*) count from ${PUBLISHED_ROWS} group by 1, 2, 3`,
     );
     return query.all();
   }
@@ -174,30 +185,28 @@ export class Published {
 
   /** All reviews, newest first, ties by id. */
   *newestFirst(): Iterable<ReviewText> {
-    yield* this.#database
-      .query<ReviewText, []>(
-        `select id, substr(created_at, 1, 10) date, json from published order by position desc`,
-      )
-      .iterate();
+    for (const row of this.#rows("desc")) yield reviewText(row);
   }
 
   /** When each review was last changed, as it is published; oldest first. */
   *oldestFirst(): Iterable<{ readonly id: string; readonly updatedAt: string }> {
-    yield* this.#database
-      .query<{ id: string; updatedAt: string }, []>(
-        "select id, json ->> '$.updated_at' updatedAt from published order by position",
-      )
-      .iterate();
+    for (const row of this.#rows("asc")) {
+      yield { id: row.id, updatedAt: reviewChangedAt(sourceOf(row)) };
+    }
+  }
+
+  #rows(order: "asc" | "desc"): Iterable<PublishedRow> {
+    const query = `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS} order by position ${order}`;
+    return this.#database.query<PublishedRow, []>(query).iterate();
   }
 
   /** The newest reviews, with the time at which each was written. */
   newest(limit: number): { review: Review; createdAt: string }[] {
+    const query = `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS} order by position desc limit ?`;
     return this.#database
-      .query<{ json: string; createdAt: string }, [number]>(
-        "select json, created_at createdAt from published order by position desc limit ?",
-      )
+      .query<PublishedRow, [number]>(query)
       .all(limit)
-      .map(({ json, createdAt }) => ({ review: readReview(json), createdAt }));
+      .map((row) => ({ review: publishedReview(row), createdAt: sourceOf(row).created_at }));
   }
 
   /**
@@ -212,11 +221,12 @@ export class Published {
       bindings.push(olderThan);
     }
     return this.#database
-      .query<{ json: string }, (string | bigint)[]>(
-        `select json from published where position >= ? ${older} order by position desc`,
+      .query<PublishedRow, (string | bigint)[]>(
+        `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS}
+         where position >= ? ${older} order by position desc`,
       )
       .all(...bindings)
-      .map((row) => row.json);
+      .map((row) => reviewText(row).json);
   }
 
   /** Reviews by month of their date (`2025-01`) and stars, oldest first. Reads only the index. */
@@ -232,15 +242,9 @@ export class Published {
   }
 }
 
-function readReview(json: string): Review {
-  const review: unknown = JSON.parse(json);
-  if (!checker.Check(review))
-    throw new UnreadableContent("A published review has an unknown shape");
-  return review;
-}
-
 /** The values of a row, except for its id. */
-function rowOf({ review, createdAt }: PublishedReview) {
+function rowOf({ review, source }: PublishedReview) {
   const position = reviewPosition(review.date, review.id);
-  return [position, review.rating ?? null, createdAt, JSON.stringify(review)] as const;
+  const difference = differenceFrom(source, review);
+  return [position, review.rating ?? null, difference, crc32(JSON.stringify(review))] as const;
 }

@@ -1,9 +1,6 @@
 import type { Database } from "bun:sqlite";
-import {
-  readSourceReview,
-  type SourceReview,
-  writeSourceReview,
-} from "../../domain/review/source-review.ts";
+import type { SourceReview } from "../../domain/review/source-review.ts";
+import { readStoredSource, storedSource } from "../../domain/review/stored-review.ts";
 
 /** A review as it is kept, whatever its state. */
 export interface KeptReview {
@@ -13,10 +10,19 @@ export interface KeptReview {
 
 interface Row {
   readonly id: string;
+  readonly platform: string;
   readonly source: string;
 }
 
 const MAX_ALIKE = 20;
+/**
+ * Texts that begin as ?1 does, written from ?2 to ?3. The first two conditions are those of an index,
+ * which has less of both.
+ */
+const BEGINS_ALIKE = `substr(json_extract(source, '$[1]'), 1, 12) = substr(?1, 1, 12)
+  and substr(json_extract(source, '$[2]'), 1, 10) between substr(?2, 1, 10) and substr(?3, 1, 10)
+  and substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
+  and json_extract(source, '$[2]') between ?2 and ?3`;
 
 /** What the sources said: the facts from which everything else is derived. */
 export class Reviews {
@@ -28,7 +34,7 @@ export class Reviews {
 
   get(id: string): KeptReview | undefined {
     const row = this.#database
-      .query<Row, [string]>("select id, source from reviews where id = ?")
+      .query<Row, [string]>("select id, platform, source from reviews where id = ?")
       .get(id);
     return row === null ? undefined : readRow(row);
   }
@@ -47,9 +53,7 @@ export class Reviews {
   withOpeningOf(text: string, from: string, to: string): KeptReview[] {
     return this.#database
       .query<Row, [string, string, string, number]>(
-        `select id, source from reviews
-         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
-         and json_extract(source, '$.created_at') between ? and ? limit ?`,
+        `select id, platform, source from reviews where ${BEGINS_ALIKE} limit ?4`,
       )
       .all(text, from, to, MAX_ALIKE)
       .map(readRow);
@@ -75,12 +79,10 @@ export class Reviews {
   of({ platform, author, text }: SourceReview, from: string, to: string): KeptReview[] {
     return this.#database
       .query<Row, (string | null)[]>(
-        `select id, source from reviews
-         where substr(json_extract(source, '$.text'), 1, 40) = substr(?1, 1, 40)
-         and json_extract(source, '$.created_at') between ?2 and ?3
-         and json_extract(source, '$.text') = ?1
-         and json_extract(source, '$.author') is ?4 and platform = ?5
-         order by json_extract(source, '$.created_at') desc, id`,
+        `select id, platform, source from reviews
+         where ${BEGINS_ALIKE} and json_extract(source, '$[1]') = ?1
+         and json_extract(source, '$[6].author') is ?4 and platform = ?5
+         order by json_extract(source, '$[2]') desc, id`,
       )
       .all(text, from, to, author ?? null, platform)
       .map(readRow);
@@ -89,7 +91,7 @@ export class Reviews {
   /** Whether the date of any review is not known to the day; reads all rows. */
   hasPeriods(): boolean {
     const query = `select 1 from reviews
-      where json_extract(source, '$.date_precision') is not null limit 1`;
+      where json_extract(source, '$[6].date_precision') is not null limit 1`;
     return this.#database.query(query).get() !== null;
   }
 
@@ -97,8 +99,8 @@ export class Reviews {
   withSourceIds(ids: readonly string[]): KeptReview[] {
     return this.#database
       .query<Row, [string]>(
-        `select id, source from reviews
-         where json_extract(source, '$.source_id') in (select value from json_each(?))
+        `select id, platform, source from reviews
+         where json_extract(source, '$[0]') in (select value from json_each(?))
          order by platform, id`,
       )
       .all(JSON.stringify(ids))
@@ -116,7 +118,7 @@ export class Reviews {
   /** All reviews, in the order of their positions: oldest first. */
   *all(): Iterable<KeptReview> {
     const rows = this.#database.query<Row, []>(
-      "select id, source from reviews order by substr(json_extract(source, '$.created_at'), 1, 10), id desc",
+      "select id, platform, source from reviews order by substr(json_extract(source, '$[2]'), 1, 10), id desc",
     );
     for (const row of rows.iterate()) yield readRow(row);
   }
@@ -129,7 +131,7 @@ export class Reviews {
   put({ id, source }: KeptReview): boolean {
     const query = `insert into reviews (id, platform, source) values (?, ?, ?) on conflict do update
       set platform = excluded.platform, source = excluded.source where source <> excluded.source`;
-    const values = [id, source.platform, writeSourceReview(source)] as const;
+    const values = [id, source.platform, storedSource(source)] as const;
     return this.#database.query(query).run(...values).changes > 0;
   }
 
@@ -143,5 +145,5 @@ export class Reviews {
 }
 
 function readRow(row: Row): KeptReview {
-  return { id: row.id, source: readSourceReview(row.source) };
+  return { id: row.id, source: readStoredSource(row.platform, row.source) };
 }

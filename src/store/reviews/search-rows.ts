@@ -7,6 +7,7 @@ import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { PUBLISHED_COLUMNS, type PublishedRow, readPublished } from "./published-row.ts";
 import { SearchSegments } from "./search-segments.ts";
 
 /** A published review as search sees it. */
@@ -26,9 +27,8 @@ const SearchedReview = Type.Pick(Review, [
 type SearchedReview = Static<typeof SearchedReview>;
 const checker = TypeCompiler.Compile(SearchedReview);
 
-interface Row {
+interface Row extends PublishedRow {
   readonly row: number;
-  readonly json: string;
   readonly analysis: string | null;
 }
 
@@ -85,8 +85,9 @@ export class SearchRows {
   after(row: number, limit: number, before = Number.MAX_SAFE_INTEGER): SearchRow[] {
     return this.#database
       .query<Row, [number, number, number]>(
-        `select row, published.json, analyses.json analysis
-         from published_rows join published using (position) left join analyses using (position)
+        `select row, ${PUBLISHED_COLUMNS}, analyses.json analysis
+         from published_rows join published using (position) join reviews using (id)
+           left join analyses using (position)
          where row > ? and row < ? order by row limit ?`,
       )
       .all(row, before, limit)
@@ -101,8 +102,8 @@ export class SearchRows {
   }
 }
 
-function toSearchRow({ row, json, analysis }: Row): SearchRow {
-  const review: unknown = JSON.parse(json);
+function toSearchRow({ row, analysis, ...stored }: Row): SearchRow {
+  const review = readPublished(stored);
   if (!checker.Check(review))
     throw new UnreadableContent("A published review has an unknown shape");
   return {

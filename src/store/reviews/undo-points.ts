@@ -1,7 +1,8 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { OwnerAction, withoutReviews } from "../../domain/review/owner-action.ts";
-import { columnsOf, jsonOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
+import { columnsOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
+import { ignoreChanges, noteChanges, OF_ADDED } from "./undo-triggers.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
@@ -30,13 +31,6 @@ const RECOGNIZING: ReadonlyMap<string, string> = new Map([
   ["fingerprints", "id"],
   ["kept_ids", "kept"],
 ]);
-/** Before which changes a row is noted, and under what name it is known then. */
-const EVENTS = [
-  ["insert", "new"],
-  ["update", "old"],
-  ["delete", "old"],
-] as const;
-
 /** How many reviews an undo changes. */
 export interface UndoEffect {
   /** Added by the import, or later. */
@@ -115,36 +109,11 @@ export class UndoPoints {
 
   /** Runs work, and notes the rows that it changes. Runs within a transaction. */
   noting<Result>(work: () => Result): Result {
-    for (const table of NAMES) this.#watch(table);
+    for (const table of NAMES) noteChanges(this.#database, table);
     try {
       return work();
     } finally {
-      for (const table of NAMES) {
-        for (const [event] of EVENTS)
-          this.#database.run(`drop trigger if exists temp.undo_${table}_${event}`);
-      }
-    }
-  }
-
-  /** `or ignore` would not do: in a trigger, the statement that causes it says what happens. */
-  #watch(table: string): void {
-    const columns = columnsOf(this.#database, { name: table });
-    const keys = keyOf(columns);
-    for (const [event, row] of EVENTS) {
-      const key = jsonOf(keys, row);
-      const isSame = keys.map(({ name }) => `here.${name} = ${row}.${name}`).join(" and ");
-      this.#database.run(
-        `create temp trigger undo_${table}_${event} before ${event} on main.${table}
-         when exists (select 1 from undo_points)
-         begin
-           insert into undo_rows
-           select newest.import, '${table}', ${key},
-             (select ${jsonOf(columns, "here")} from ${table} here where ${isSame})
-           from (select max(import) import from undo_points) newest
-           where not exists (select 1 from undo_rows
-             where import = newest.import and table_name = '${table}' and key = ${key});
-         end`,
-      );
+      for (const table of NAMES) ignoreChanges(this.#database, table);
     }
   }
 
@@ -180,6 +149,7 @@ export class UndoPoints {
   revert(number: number): string[] {
     const ids = this.#reviewsIn(number);
     for (const table of NAMES) this.#putBack(table, number);
+    for (const table of OF_ADDED) this.#deleteOfAdded(table, number);
     this.drop(number);
     return ids;
   }
@@ -200,6 +170,14 @@ export class UndoPoints {
     this.#database
       .query(`${insert} into ${table} select ${values} ${noted} and content is not null`)
       .run(number);
+  }
+
+  #deleteOfAdded(table: string, number: number): void {
+    const added = `select key ->> 0 from undo_rows
+      where import = ? and table_name = 'reviews' and content is null`;
+    const query = `delete from ${table} where id in (${added})
+      and id not in (select id from reviews union all select id from forgotten)`;
+    this.#database.query(query).run(number);
   }
 
   /** The reviews named in the rows as they were, and as they are. */

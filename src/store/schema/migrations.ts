@@ -5,6 +5,7 @@ import { anotherFile, type DatabaseName } from "../files/explain-sqlite.ts";
 import { copyDatabase } from "./copy-database.ts";
 import tables from "./schema.sql" with { type: "text" };
 import segments from "./version-2.sql" with { type: "text" };
+import differences from "./version-3.sql" with { type: "text" };
 
 const HASH_DIGITS = 16;
 
@@ -20,7 +21,10 @@ export interface Schema {
 }
 
 /** The tables of this program. */
-export const SCHEMA: Schema = { migrations: [tables, segments], columns: "e5f49dc68a4c832a" };
+export const SCHEMA: Schema = {
+  migrations: [tables, segments, differences],
+  columns: "b9a566c1ac472387",
+};
 export const SCHEMA_VERSION = SCHEMA.migrations.length;
 
 /** The version of a database's tables; 0 for a new one. */

@@ -17,8 +17,10 @@ async function storeWith(path: string, count: number): Promise<Store> {
     select 1 union all select n + 1 from numbers where n < ${count - 1})`;
   database.run(
     `${numbers} insert into published
-     select position + n, printf('%016x', n), rating, created_at,
-       json_set(json, '$.id', printf('%016x', n)) from published, numbers`,
+     select position + n, printf('%016x', n), rating, difference, checksum from published, numbers`,
+  );
+  database.run(
+    `${numbers} insert into reviews select printf('%016x', n), platform, source from reviews, numbers`,
   );
   database.run(
     `insert into published_rows (position) select position from published

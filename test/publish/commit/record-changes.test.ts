@@ -74,7 +74,10 @@ test("a member that a later version adds to reviews makes no entry (issue 20)", 
   expect(contentOf(later)).toBe(contentOf(review));
   store.durableTransaction(() => {
     store.published.delete(FIRST);
-    store.published.put({ review: later, createdAt: "2026-11-01T09:00:00Z" });
+    store.published.put({
+      review: later,
+      source: store.reviews.get(FIRST)?.source ?? sourceReview(),
+    });
     publishChanges(store, NOW, "source");
   });
   expect(store.published.json(FIRST)).toContain("cheerful");

@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, statSync } from "node:fs";
+import { checkWhole } from "../../../src/doctor/check-whole.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
@@ -14,13 +15,49 @@ import {
 } from "../../../src/store/schema/migrations.ts";
 import { Store } from "../../../src/store/store.ts";
 import { documentsOf } from "../../support/documents.ts";
-import { toFirstVersion } from "../../support/first-version.ts";
+import { toFirstVersion, toSecondVersion } from "../../support/earlier-versions.ts";
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
-import { fileOf, publishedStore, reviewsOfDays, testContext } from "../../support/library.ts";
+import {
+  fileOf,
+  publishedStore,
+  reviewsOfDays,
+  sourceReview,
+  testContext,
+} from "../../support/library.ts";
+import { BUSINESS, REVIEW } from "../../support/plumber.ts";
 import { searchIn } from "../../support/search.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const LATER_VERSION = SCHEMA_VERSION + 1;
+
+const { author: _, ...NAMELESS } = sourceReview({ source_id: "job", verification: "job" });
+/** Reviews that are published as their sources say, and in each way in which more is known of them. */
+const MIXED = [
+  ...reviewsOfDays(3),
+  REVIEW,
+  sourceReview({
+    source_id: "named",
+    text: 'Grace fixed the "old" boiler.\n\u0001\\',
+    author: "Eve Ü.",
+  }),
+  sourceReview({
+    source_id: "german",
+    text: "Die Heizung war nach zwei Stunden wieder in Ordnung.",
+  }),
+  sourceReview({
+    source_id: "told",
+    text: "Fast.",
+    language: "en",
+    title: "A find,{}]",
+    rating: 4,
+  }),
+  sourceReview({
+    ...{ source_id: "answered", url: "https://example.com/r", date_precision: "month" },
+    reply: { text: "Thank you!", updated_at: "2025-02-02T10:00:00Z" },
+    updated_at: "2025-03-01T08:15:00Z",
+  }),
+  NAMELESS,
+];
 
 /** A database of this version with three reviews, closed. Returns its path, and its documents. */
 async function databaseIn(folder: TemporaryFolder) {
@@ -124,6 +161,33 @@ describe("a database of the first version", () => {
   });
 });
 
+describe("a database of the second version", () => {
+  test("is published as before, each review in fewer bytes (issue 48)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    {
+      using store = new Store(path);
+      await publishedStore({ store, reviews: MIXED, business: BUSINESS, authorNames: "initials" });
+    }
+    const before = [publishedIn(path), differencesIn(path), sourcesIn(path)];
+    expect(differencesIn(path)).toContainEqual(expect.objectContaining({ difference: "{}" }));
+    toSecondVersion(path);
+    expect([publishedIn(path), differencesIn(path), sourcesIn(path)]).toEqual(before);
+    using store = new Store(path);
+    expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
+  });
+});
+
+function publishedIn(path: string) {
+  using store = new Store(path);
+  return [...store.published.newestFirst()];
+}
+
+function sourcesIn(path: string): unknown[] {
+  using database = new Database(path, { readonly: true });
+  return database.query("select * from reviews").all();
+}
+
 /** Imports a table of reviews with the same stars. */
 function importCsv(store: Store, count: number, rating: number): Promise<ImportReport> {
   const rows = Array.from({ length: count }, (_, at) =>
@@ -148,6 +212,12 @@ function rowsIn(path: string): unknown[][] {
   return ["fingerprints", "origins", "undo_rows"].map((table) =>
     database.query(`select * from ${table}`).all(),
   );
+}
+
+/** What is stored of each published review, but for the checksum, which earlier versions lack. */
+function differencesIn(path: string): unknown[] {
+  using database = new Database(path, { readonly: true });
+  return database.query("select position, id, rating, difference from published").all();
 }
 
 describe("the tables of this version", () => {

@@ -8,7 +8,7 @@ import {
 } from "../../../src/store/schema/open-to-read.ts";
 import { Store } from "../../../src/store/store.ts";
 import { documentsOf } from "../../support/documents.ts";
-import { toFirstVersion } from "../../support/first-version.ts";
+import { toFirstVersion } from "../../support/earlier-versions.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 

@@ -2,7 +2,7 @@
 import { PAGE, servePeer } from "./serve-peer.ts";
 
 await servePeer((_, database) => {
-  const where = "from published where json ->> '$.text' like ?";
+  const where = "from finished where json ->> '$.text' like ?";
   const count = database.query<{ total: number }, [string]>(`select count(*) total ${where}`);
   const page = database.query<{ id: string }, [string]>(
     `select id ${where} order by position limit ${PAGE}`,

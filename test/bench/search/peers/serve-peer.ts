@@ -4,6 +4,8 @@
  */
 import { Database } from "bun:sqlite";
 import { Elysia } from "elysia";
+import { PendingEntries } from "../../../../src/store/log/pending-entries.ts";
+import { Published } from "../../../../src/store/reviews/published.ts";
 
 export const PAGE = 20;
 const MILLISECONDS = 1_000;
@@ -27,10 +29,11 @@ export async function servePeer(
 ): Promise<void> {
   const [, , path = ""] = process.argv;
   const database = new Database(path, { readonly: true });
+  finish(database);
   const startedAt = performance.now();
   const find = await build(newestFirst(database), database);
   const seconds = (performance.now() - startedAt) / MILLISECONDS;
-  const one = database.query<{ json: string }, [string]>("select json from published where id = ?");
+  const one = database.query<{ json: string }, [string]>("select json from finished where id = ?");
   const app = new Elysia().get("/search", async ({ query }) => {
     const { total, ids } = await find(query.query ?? "");
     const reviews = ids.map((id) => one.get(id)?.json ?? "");
@@ -42,6 +45,20 @@ export async function servePeer(
   process.on("disconnect", () => process.exit());
 }
 
+/** Stores the reviews as a plain server has them: each as its finished JSON. */
+function finish(database: Database): void {
+  database.run(
+    "create temp table finished (position integer primary key, id text unique, json text)",
+  );
+  const insert = database.query("insert into finished values (?, ?, ?)");
+  const published = new Published(database, new PendingEntries(database));
+  let position = 0;
+  for (const { id, json } of published.newestFirst()) {
+    position -= 1;
+    insert.run(position, id, json);
+  }
+}
+
 /** The ids of the first of some numbers, which are in the order of the reviews. */
 export function firstOf(ids: readonly string[], numbers: readonly number[]): PeerFound {
   const first = numbers.toSorted((a, b) => a - b).slice(0, PAGE);
@@ -49,6 +66,6 @@ export function firstOf(ids: readonly string[], numbers: readonly number[]): Pee
 }
 
 function* newestFirst(database: Database): Generator<PeerReview> {
-  const query = "select id, json ->> '$.text' text from published order by position";
+  const query = "select id, json ->> '$.text' text from finished order by position";
   yield* database.query<PeerReview, []>(query).iterate();
 }

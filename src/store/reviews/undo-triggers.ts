@@ -1,0 +1,50 @@
+import type { Database } from "bun:sqlite";
+import { columnsOf, jsonOf, keyOf } from "../base/rows-as-json.ts";
+
+/** Tables whose rows go with a review that an import added: they are noted only if there are others. */
+export const OF_ADDED: readonly string[] = ["origins", "fingerprints"];
+/** Before which changes a row is noted, and under what name it is known then. */
+const EVENTS = [
+  ["insert", "new"],
+  ["update", "old"],
+  ["delete", "old"],
+] as const;
+
+/**
+ * Notes each row of a table before it changes for the first time since the newest point. `or ignore`
+ * would not do: in a trigger, the statement that causes it says what happens.
+ */
+export function noteChanges(database: Database, table: string): void {
+  const columns = columnsOf(database, { name: table });
+  const keys = keyOf(columns);
+  for (const [event, row] of EVENTS) {
+    const key = jsonOf(keys, row);
+    const isSame = keys.map(({ name }) => `here.${name} = ${row}.${name}`).join(" and ");
+    database.run(
+      `create temp trigger undo_${table}_${event} before ${event} on main.${table}
+         when exists (select 1 from undo_points)
+         begin
+           insert into undo_rows
+           select newest.import, '${table}', ${key},
+             (select ${jsonOf(columns, "here")} from ${table} here where ${isSame})
+           from (select max(import) import from undo_points) newest
+           where not exists (select 1 from undo_rows
+             where import = newest.import and table_name = '${table}' and key = ${key})
+             ${event === "insert" && OF_ADDED.includes(table) ? unlessAdded(table, isSame) : ""};
+         end`,
+    );
+  }
+}
+
+/** Ends what `noteChanges` began. */
+export function ignoreChanges(database: Database, table: string): void {
+  for (const [event] of EVENTS) database.run(`drop trigger if exists temp.undo_${table}_${event}`);
+}
+
+/** The condition for a new row that stays when the reviews that the import added go, or was there before. */
+function unlessAdded(table: string, isSame: string): string {
+  return `and (exists (select 1 from ${table} here where ${isSame})
+    or exists (select 1 from reviews where id = new.id) and not exists (select 1 from undo_rows
+      where import = newest.import and table_name = 'reviews' and key = json_array(new.id)
+        and content is null))`;
+}

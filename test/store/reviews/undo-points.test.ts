@@ -1,0 +1,61 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { importReviews } from "../../../src/publish/import/import-reviews.ts";
+import { undoImport } from "../../../src/publish/import/undo-import.ts";
+import { Store } from "../../../src/store/store.ts";
+import { fileOf, testContext } from "../../support/library.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const ROWS = ["r1,5,2025-01-31,They came on time.", "r2,4,2025-02-01,A fair price."];
+const LATER = [...ROWS, "r3,3,2025-02-02,It took two hours."];
+
+function importRows(store: Store, rows: readonly string[]) {
+  const setting = { format: undefined, isVerified: true, isComplete: false, allowedDeletions: 0 };
+  return importReviews(
+    [fileOf("reviews.csv", ["id,rating,date,text", ...rows].join("\n"))],
+    () => store,
+    {
+      ...{ ...setting, allowsNewPlaces: false, skipsBad: false, isDryRun: false },
+      publication: () => UNDESCRIBED_PUBLICATION,
+    },
+    testContext(),
+  );
+}
+
+/** What is known of where reviews came from, and what is noted to undo imports. */
+function rowsIn(path: string) {
+  using database = new Database(path, { readonly: true });
+  const all = (table: string) => database.query(`select * from ${table}`).all();
+  const noted = "select import, table_name, content is null isNew from undo_rows";
+  return { known: ["origins", "fingerprints"].map(all), noted: database.query(noted).all() };
+}
+
+test("of a review that an import adds, one row is noted, and all go with it (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  using store = new Store(path);
+  await importRows(store, ROWS);
+  const before = rowsIn(path);
+  const added = { import: 1, table_name: "reviews", isNew: 1 };
+  expect(before).toEqual({ known: [expect.anything(), expect.anything()], noted: [added, added] });
+  await importRows(store, LATER);
+  expect(rowsIn(path).known[1]).toHaveLength(3);
+  undoImport(store, undefined, NOW);
+  expect(rowsIn(path)).toEqual(before);
+  undoImport(store, undefined, NOW);
+  expect(rowsIn(path)).toEqual({ known: [[], []], noted: [] });
+});
+
+test("a row of a review that was there before is noted, and goes alone (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  using store = new Store(path);
+  await importRows(store, ROWS);
+  const before = rowsIn(path);
+  await importRows(store, [...ROWS.slice(1), "r1,2,2025-01-31,They came too late."]);
+  expect(rowsIn(path).known[1]).toHaveLength(3);
+  undoImport(store, undefined, NOW);
+  expect(rowsIn(path)).toEqual(before);
+});
