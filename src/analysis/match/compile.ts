@@ -4,6 +4,7 @@ import { WordNumbers } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";
 import { formKey, type PatternElement, parsePattern, wordOfKey } from "./pattern.ts";
+import type { TextKeys } from "./text-keys.ts";
 import { isNegation, placesOfClasses, WORD_CLASS } from "./word-classes.ts";
 
 /** A pattern as it is written, and what it stands for. */
@@ -76,11 +77,16 @@ export const UNKNOWN = 0;
 export const MAX_GAP = 3;
 const CLASSES = Object.keys(WORD_CLASS).length;
 
-/** Compiles patterns, so that one pass over a text finds all of them. */
+/**
+ * Compiles patterns, so that one pass over a text finds all of them.
+ * @param within leaves out what can't match these texts: for a few, most of the work
+ */
 export function compilePatterns<Meaning>(
-  expressions: readonly Expression<Meaning>[],
+  all: readonly Expression<Meaning>[],
   stopsOf: StopsOf<Meaning>,
+  within?: TextKeys,
 ): CompiledPatterns<Meaning> {
+  const expressions = all.filter(({ text }) => within?.mayMatch(text) ?? true);
   const ids = new Map<string, number>();
   const numbered = onceEach((element: PatternElement) => withNumbers(element, ids));
   const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, numbered));
