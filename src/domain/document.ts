@@ -1,3 +1,5 @@
+import type { ReviewRun } from "./review/review-run.ts";
+
 /**
  * A finished document is a sequence of chunks: pieces of its text, or the bytes of a picture, each
  * compressed separately and identified by its hash, so that a change of one review remakes one
@@ -17,6 +19,16 @@ export interface TextPiece {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
+/**
+ * A piece that is made of one run of reviews, and of what `besides` names: as long as these are the
+ * same, what was stored of it is kept.
+ */
+export interface RunPiece {
+  readonly run: ReviewRun;
+  readonly besides?: string;
+  make(): TextPiece;
+}
+
 /** A piece that is not text: a picture. */
 export interface BytesPiece {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -28,7 +40,7 @@ export interface StoredPiece extends Chunk {
 }
 
 /** What a document is made of at publish: new pieces, and stored parts that stay. */
-export type Rendering = TextPiece | BytesPiece | StoredPiece;
+export type Rendering = TextPiece | RunPiece | BytesPiece | StoredPiece;
 
 /** Content codings that Candor serves (RFC 9110 §8.4.1), in order of preference. */
 export const ENCODINGS = ["zstd", "gzip", "identity"] as const;

@@ -5,7 +5,7 @@ export const ID_BITS = 47n;
 const HEX_DIGITS = 16;
 const LAST_DAY = 2 ** 16 - 1;
 /** SQLite's largest rowid. */
-const MAX_POSITION = 2n ** 63n - 1n;
+export const MAX_POSITION = 2n ** 63n - 1n;
 
 /**
  * The permanent id of a review: 16 hexadecimal digits, the same in every import and database. The

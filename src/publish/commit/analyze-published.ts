@@ -12,12 +12,13 @@ const MUCH_TEXT = 300_000;
 /**
  * Analyses every published review that has no analysis. Runs within a transaction.
  * @param analyzerOf is called only if there is one
+ * @returns how many there were
  */
 export function analyzePublished(
   store: Store,
   analyzerOf: () => Analyzer,
   progress: Progress,
-): void {
+): number {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
   const tidying = new GcPressure(MUCH_TEXT);
@@ -36,4 +37,5 @@ export function analyzePublished(
     progress("analyzing", done, total);
   }
   tidyAfter(total);
+  return done;
 }

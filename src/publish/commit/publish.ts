@@ -186,14 +186,13 @@ export function publishChanges(
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = publicationIn(store);
-  analyzePublished(store, () => analyzerFor(publication), progress);
+  const analyzed = analyzePublished(store, () => analyzerFor(publication), progress);
   writeSegments(store.searchRows, publication.language);
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);
-  const reviews = store.published.count();
   const isChanged = ({ id, contentType, render }: RenderedResource) => {
-    tidyYoungAfter(reviews);
+    tidyYoungAfter(analyzed);
     return documents.put(id, contentType, render(library), now);
   };
   const datasets = DOCUMENTS.filter(isChanged);

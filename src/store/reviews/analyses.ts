@@ -29,9 +29,6 @@ const AnalyzableReview = Type.Pick(Review, [
 export type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
 
-/** An analysis takes this many times as much memory as it is long in the database. */
-const CHARACTERS_PER_STORED = 3;
-
 function readAnalyzable(json: string): AnalyzableReview {
   const value: unknown = JSON.parse(json);
   if (!isAnalyzable.Check(value))
@@ -145,7 +142,7 @@ export class Analyses {
    */
   #missingBetween(): [first: string | null, last: string | null] {
     const query = `select cast(min(position) as text) first, cast(max(position) as text) last
-      from (select position from published except select position from analyses)`;
+      from published where id not in (select id from analyses)`;
     const row = this.#database
       .query<{ first: string | null; last: string | null }, []>(query)
       .get();
@@ -158,9 +155,9 @@ export class Analyses {
       "select id, date, date_precision, rating, json from analyses order by position desc",
     );
     const tidying = new GcPressure();
-    for (const { json, ...review } of rows.iterate()) {
-      tidying.after(json.length * CHARACTERS_PER_STORED);
-      yield { ...review, analysis: readAnalysis(json) };
+    for (const { id, date, date_precision, rating, json } of rows.iterate()) {
+      tidying.after(json.length);
+      yield { id, date, date_precision, rating, analysis: readAnalysis(json) };
     }
   }
 }

@@ -12,24 +12,7 @@ export interface PublishedReview {
   readonly createdAt: string;
 }
 
-/** A published review as its finished JSON. */
-export interface ReviewText {
-  readonly id: string;
-  readonly date: string;
-  readonly json: string;
-}
-
 const checker = TypeCompiler.Compile(Review);
-
-/** How many reviews have the same facts. */
-export interface FactsCount {
-  readonly platform: string;
-  /** BCP 47; "" if it is not known. */
-  readonly language: string;
-  /** 1 if the owner answered. */
-  readonly replied: number;
-  readonly count: number;
-}
 
 /** What readers see. A review's place in the order is its key, so newest first costs nothing. */
 export class Published {
@@ -150,15 +133,6 @@ export class Published {
     return new Map(rows.all().map(({ rating, n }) => [rating, n]));
   }
 
-  /** How many reviews there are of each platform and language, and with a reply. */
-  countByFacts(): FactsCount[] {
-    const query = this.#database.query<FactsCount, []>(
-      `select json ->> '$.source.platform' platform, ifnull(json ->> '$.language', '') language,
-       json -> '$.reply' is not null replied, count(*) count from published group by 1, 2, 3`,
-    );
-    return query.all();
-  }
-
   /** How many reviews there are from each year (`2025`), the newest first. Reads only the key. */
   countByYear(): Map<string, number> {
     const days = this.#database.query<{ day: number; n: number }, []>(
@@ -170,24 +144,6 @@ export class Published {
       years.set(year, (years.get(year) ?? 0) + n);
     }
     return years;
-  }
-
-  /** All reviews, newest first, ties by id. */
-  *newestFirst(): Iterable<ReviewText> {
-    yield* this.#database
-      .query<ReviewText, []>(
-        `select id, substr(created_at, 1, 10) date, json from published order by position desc`,
-      )
-      .iterate();
-  }
-
-  /** When each review was last changed, as it is published; oldest first. */
-  *oldestFirst(): Iterable<{ readonly id: string; readonly updatedAt: string }> {
-    yield* this.#database
-      .query<{ id: string; updatedAt: string }, []>(
-        "select id, json ->> '$.updated_at' updatedAt from published order by position",
-      )
-      .iterate();
   }
 
   /** The newest reviews, with the time at which each was written. */

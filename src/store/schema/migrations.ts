@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 /** The tables of this program. */
-export const SCHEMA: Schema = { migrations: [tables, segments], columns: "e5f49dc68a4c832a" };
+export const SCHEMA: Schema = { migrations: [tables, segments], columns: "bce6f4fdcba79fa9" };
 export const SCHEMA_VERSION = SCHEMA.migrations.length;
 
 /** The version of a database's tables; 0 for a new one. */

@@ -100,7 +100,10 @@ describe("a later version", () => {
 /** Makes a database of this version one of the first: with long fingerprints, and without segments. */
 const FIRST_VERSION = `
   drop trigger published_rows_deleted;
+  drop trigger published_rows_added;
+  drop trigger published_rows_gone;
   drop table search_segments;
+  drop table made_of_runs;
   update fingerprints set fingerprint = unhex(hex(fingerprint) || hex(zeroblob(16)));
   update origins set fingerprint = unhex(hex(fingerprint) || hex(zeroblob(16)));
   update undo_rows set key = json_array((key ->> 0) || hex(zeroblob(16)))
