@@ -84,6 +84,11 @@ export class Analyzer {
     this.#subject = Bun.hash.wyhash(JSON.stringify([ANALYZER_VERSION, ...read]));
   }
 
+  /** Frees what only many texts need. */
+  static tidy(): void {
+    CompiledWords.drop();
+  }
+
   /** The entries of the business's lists that a text names. */
   mentions(text: string): Mention[] {
     return this.#mentions.find(text);

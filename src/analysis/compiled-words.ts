@@ -2,6 +2,7 @@ import type { OwnAspect, Vertical } from "../domain/business/vertical.ts";
 import {
   type CompiledVocabulary,
   compiledVocabularyFor,
+  dropVocabularies,
   vocabularyWithin,
 } from "./aspects/compiled-vocabulary.ts";
 import type { MarkedText } from "./match/marked-text.ts";
@@ -9,6 +10,7 @@ import { TextKeys } from "./match/text-keys.ts";
 import {
   type CompiledQuestions,
   compiledQuestionsFor,
+  dropQuestions,
   questionsWithin,
 } from "./questions/compiled-questions.ts";
 
@@ -33,6 +35,12 @@ export class CompiledWords {
   constructor(vertical: Vertical, own: readonly OwnAspect[]) {
     this.#vertical = vertical;
     this.#own = own;
+  }
+
+  /** Frees the memory of all that was compiled; it is compiled again if it is needed. */
+  static drop(): void {
+    dropVocabularies();
+    dropQuestions();
   }
 
   /** What finds all that these texts have; it may miss what is in others. */

@@ -29,3 +29,14 @@ test("for the first few texts only what may match them is compiled (issue 48)", 
   );
   expect(few.questions.cues.rules.length).toBeLessThan(all.questions.cues.rules.length / 20);
 });
+
+test("what was compiled is dropped, and compiled again to the same (issue 42)", () => {
+  const texts = Array.from({ length: FEW + 1 }, () => new ParsedText("They came late."));
+  const words = new CompiledWords("general", []);
+  const before = words.of(texts);
+  expect(words.of(texts).vocabulary).toBe(before.vocabulary);
+  CompiledWords.drop();
+  const after = words.of(texts);
+  expect(after.vocabulary).not.toBe(before.vocabulary);
+  expect(after.vocabulary.patterns.code).toEqual(before.vocabulary.patterns.code);
+});

@@ -1,6 +1,5 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Question } from "../../domain/insights/question.ts";
-import { onceEach } from "../../domain/text/once.ts";
 import { type CompiledPatterns, compilePatterns, expressionsOf } from "../match/compile.ts";
 import type { TextKeys } from "../match/text-keys.ts";
 import { STOP } from "../match/word-classes.ts";
@@ -22,8 +21,17 @@ export interface CompiledQuestions {
   readonly cues: CompiledPatterns<CueMeaning>;
 }
 
+const compiled = new Map<Vertical, CompiledQuestions>();
+
 /** The questions of a line of business, compiled once, since that takes some 40 ms. */
-export const compiledQuestionsFor = onceEach((vertical: Vertical) => compileFor(vertical));
+export function compiledQuestionsFor(vertical: Vertical): CompiledQuestions {
+  return compiled.getOrInsertComputed(vertical, () => compileFor(vertical));
+}
+
+/** Frees what was compiled. */
+export function dropQuestions(): void {
+  compiled.clear();
+}
 
 /** The same as far as it concerns a few texts. */
 export function questionsWithin(vertical: Vertical, texts: TextKeys): CompiledQuestions {

@@ -29,6 +29,9 @@ const AnalyzableReview = Type.Pick(Review, [
 export type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
 
+/** An analysis takes this many times as much memory as it is long in the database. */
+const CHARACTERS_PER_STORED = 3;
+
 function readAnalyzable(json: string): AnalyzableReview {
   const value: unknown = JSON.parse(json);
   if (!isAnalyzable.Check(value))
@@ -156,7 +159,7 @@ export class Analyses {
     );
     const tidying = new GcPressure();
     for (const { id, date, date_precision, rating, json } of rows.iterate()) {
-      tidying.after(json.length);
+      tidying.after(json.length * CHARACTERS_PER_STORED);
       yield { id, date, date_precision, rating, analysis: readAnalysis(json) };
     }
   }
