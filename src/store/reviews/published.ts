@@ -4,7 +4,6 @@ import type { Rendered } from "../../domain/rendered.ts";
 import { Review } from "../../domain/review/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../../domain/review/review-id.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
-import { monthOfDay } from "../../domain/time/calendar-date.ts";
 import type { PendingEntries } from "../log/pending-entries.ts";
 
 export interface PublishedReview {
@@ -135,15 +134,12 @@ export class Published {
 
   /** How many reviews there are from each year (`2025`), the newest first. Reads only the key. */
   countByYear(): Map<string, number> {
-    const days = this.#database.query<{ day: number; n: number }, []>(
-      `select position >> ${ID_BITS} day, count(*) n from published group by day order by day desc`,
+    const years = this.#database.query<{ year: string; n: number }, []>(
+      `select strftime('%Y', day * 86400, 'unixepoch') year, sum(n) n
+       from (select position >> ${ID_BITS} day, count(*) n from published group by day)
+       group by year order by year desc`,
     );
-    const years = new Map<string, number>();
-    for (const { day, n } of days.all()) {
-      const year = monthOfDay(day).slice(0, 4);
-      years.set(year, (years.get(year) ?? 0) + n);
-    }
-    return years;
+    return new Map(years.all().map(({ year, n }) => [year, n]));
   }
 
   /** The newest reviews, with the time at which each was written. */
