@@ -12,8 +12,8 @@ import { twoDecimals } from "../domain/text/numbers.ts";
 import { once } from "../domain/text/once.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
-import { type CompiledVocabulary, compiledVocabularyFor } from "./aspects/compiled-vocabulary.ts";
 import { vocabularyFor } from "./aspects/vocabulary-for.ts";
+import { CompiledWords } from "./compiled-words.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
@@ -23,7 +23,6 @@ import { figuresOf, learnedModel } from "./learned/learned-language.ts";
 import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, answersIn } from "./questions/answers-in.ts";
-import { type CompiledQuestions, compiledQuestionsFor } from "./questions/compiled-questions.ts";
 import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
@@ -62,12 +61,7 @@ interface Analyzed {
 export class Analyzer {
   readonly #mentions: MentionFinder;
   readonly #people: PeopleContext;
-  /**
-   * These two take a tenth of a second to make, and are needed only if there is something to
-   * analyze.
-   */
-  readonly #vocabulary: () => CompiledVocabulary;
-  readonly #questions: () => CompiledQuestions;
+  readonly #words: CompiledWords;
   /** The seed of fingerprints: all that an analysis is made from except its review. */
   readonly #subject: bigint;
   readonly #learned: () => LearnedSubject;
@@ -78,17 +72,21 @@ export class Analyzer {
     this.#language = language;
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
-    this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
+    this.#words = new CompiledWords(vertical, aspects);
     this.#learned = once(() => ({
       ...{ vertical, mentions: this.#mentions },
       staff: business.technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
       aspects: vocabularyFor(vertical, []).aspects.map(({ id }) => id),
     }));
-    this.#questions = once(() => compiledQuestionsFor(vertical));
     const { name, technicians, services, service_areas } = business;
     const lists = [name, technicians, services, service_areas, vertical, aspects];
     const read = language === undefined ? lists : [...lists, language];
     this.#subject = Bun.hash.wyhash(JSON.stringify([ANALYZER_VERSION, ...read]));
+  }
+
+  /** Frees what only many texts need. */
+  static tidy(): void {
+    CompiledWords.drop();
   }
 
   /** The entries of the business's lists that a text names. */
@@ -125,14 +123,16 @@ export class Analyzer {
       return { review, place, text, tokens, language, mentions: this.mentions(review.text) };
     });
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
-    const analyzed = opened
+    const parsed = opened
       .filter(({ language }) => language === "english")
-      .map((one) => ({ ...one, read: new ParsedText(one.text, one.review.rating, one.tokens) }))
+      .map((one) => ({ ...one, read: new ParsedText(one.text, one.review.rating, one.tokens) }));
+    const words = once(() => this.#words.of(parsed.map(({ read }) => read)));
+    const analyzed = parsed
       .map((one) => ({ ...one, people: foundPeople(one.read, this.#people) }))
       .map((one) => ({ ...one, listed: listedEntities(one.read, one.mentions, this.#mentions) }))
-      .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#vocabulary()) }))
+      .map((one) => ({ ...one, aspects: analyzeAspects(one.read, words().vocabulary) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
-      .map((one) => ({ ...one, answers: answersIn(one.read, this.#questions()) }))
+      .map((one) => ({ ...one, answers: answersIn(one.read, words().questions) }))
       .map((one) => ({ ...one, ...withQuotes(one.read, reconcile(one.read, one)) }));
     for (const one of opened) {
       const model = modelOf(one.language);
@@ -161,7 +161,7 @@ export class Analyzer {
       return explainInLearned({ text, rating }, this.#learned(), model, analysis);
     }
     const read = new ParsedText(text, rating);
-    return explain(read, this.#vocabulary(), analysis);
+    return explain(read, this.#words.of([read]).vocabulary, analysis);
   }
 }
 

@@ -18,6 +18,7 @@ import { renderingLibraryOf } from "../resources/rendering-library-of.ts";
 import { GcPressure } from "../store/base/tidy.ts";
 import { bytesIn, type DocumentReader } from "../store/documents/documents.ts";
 import { describeChunk, type EncodedChunk, joinChunks } from "../store/documents/encoding.ts";
+import { countFacts } from "../store/reviews/published-runs.ts";
 import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { MAKE_AGAIN } from "./check-reviews.ts";
@@ -94,7 +95,11 @@ export function staleDocuments(store: Store): string[] {
   const stored = store.documents.records();
   if (stored.length === 0 && store.settings.publication() === undefined) return [];
   const fresh = new FreshDocuments();
-  const library = { ...renderingLibraryOf(store, publicationIn(store)), documents: fresh };
+  const library = {
+    ...renderingLibraryOf(store, publicationIn(store)),
+    documents: fresh,
+    facts: () => countFacts(store.publishedRuns),
+  };
   for (const { id, contentType, render, mayFail } of RENDERED) {
     fresh.put(id, contentType, render(library));
     // A picture that can't be drawn here can't be compared; pages say whether there is one.
@@ -159,6 +164,8 @@ class FreshDocuments implements DocumentReader {
   /** Nothing is rendered from runs of reviews, so that these, which are most of all, are dropped. */
   #keep(piece: Rendering): StoredPiece {
     if ("hash" in piece) return piece;
+    // What was kept of it is what is checked.
+    if ("run" in piece) return this.#keep(piece.make());
     const bytes = bytesIn(piece);
     const chunk = describeChunk(bytes);
     if ("oldest" in piece) return { ...chunk, oldest: piece.oldest };

@@ -1,5 +1,5 @@
 import { counted } from "../domain/text/numbers.ts";
-import { shellWord } from "../domain/text/shell-word.ts";
+import { shellWord } from "../domain/text/terminal-text.ts";
 import { countReviews, type Unseen } from "../publish/commit/count-reviews.ts";
 import type { Store } from "../store/store.ts";
 import { type Finding, ok, warning } from "./finding.ts";

@@ -17,6 +17,36 @@ export interface TextPiece {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
+/** The end of an id that begins a run: one review in 256. */
+export const RUN_END = "00";
+
+/**
+ * Neighbors in the order of reviews. Where a run begins and ends depends on the reviews there alone, so
+ * a new or changed review changes its own run and leaves the others as they are, and the same reviews
+ * always give the same runs.
+ */
+export interface ReviewRun {
+  /** The first place in the order (`reviewPosition`), in digits; it is the oldest review's. */
+  readonly first: string;
+  /** The last place, before the next run. */
+  readonly last: string;
+}
+
+/** Whether a review is the oldest of its run. That depends on nothing else. */
+export function endsRun(id: string): boolean {
+  return id.endsWith(RUN_END);
+}
+
+/**
+ * A piece that is made of one run of reviews, and of what `besides` names: as long as these are the
+ * same, what was stored of it is kept.
+ */
+export interface RunPiece {
+  readonly run: ReviewRun;
+  readonly besides?: string;
+  make(): TextPiece;
+}
+
 /** A piece that is not text, such as a picture, or is no longer: strings live until they are collected. */
 export interface BytesPiece {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -28,7 +58,7 @@ export interface StoredPiece extends Chunk {
 }
 
 /** What a document is made of at publish: new pieces, and stored parts that stay. */
-export type Rendering = TextPiece | BytesPiece | StoredPiece;
+export type Rendering = TextPiece | RunPiece | BytesPiece | StoredPiece;
 
 /** Content codings that Candor serves (RFC 9110 §8.4.1), in order of preference. */
 export const ENCODINGS = ["zstd", "gzip", "identity"] as const;

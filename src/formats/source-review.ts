@@ -1,5 +1,5 @@
-import { madeId } from "../domain/review/made-id.ts";
 import { isExporter, isSite } from "../domain/review/provenance.ts";
+import { madeId } from "../domain/review/review-id.ts";
 import {
   faultsOf,
   isSourceReview,

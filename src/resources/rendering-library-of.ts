@@ -1,6 +1,7 @@
 import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import type { Publication } from "../domain/business/publication.ts";
 import { once } from "../domain/text/once.ts";
+import { countFacts } from "../store/reviews/published-runs.ts";
 import type { Store } from "../store/store.ts";
 import { wordsIn } from "../web/words/words.ts";
 import type { RenderingLibrary } from "./base/rendering.ts";
@@ -11,8 +12,8 @@ import { insightsOf } from "./insights/insights-dataset.ts";
  * first asked for, and kept.
  */
 export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
-  const { published, analyses, documents, settings } = store;
-  const { logGenerations, logStates, imports } = store;
+  const { published, publishedRuns, analyses, documents, settings } = store;
+  const { logGenerations, logStates, imports, madeOfRuns } = store;
   const computed = once(() => {
     const all = aggregateOf(store, publication);
     // With many reviews the rest is large, and needed by nothing else.
@@ -22,9 +23,10 @@ export function renderingLibraryOf(store: Store, publication: Publication): Rend
     };
   });
   return {
-    ...{ publication, published, analyses, documents, settings },
+    ...{ publication, published, publishedRuns, analyses, documents, settings },
     ...{ logGenerations, logStates, imports },
     insights: () => computed().insights,
+    facts: () => countFacts(publishedRuns, madeOfRuns),
     topicReviews: () => computed().topicReviews,
   };
 }

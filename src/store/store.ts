@@ -2,12 +2,11 @@ import type { Database } from "bun:sqlite";
 import { fileAt, isWholeDatabase } from "./files/database-file.ts";
 import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
 import { shred } from "./files/on-disk.ts";
-import { OpenedFile, type Whereabouts } from "./files/opened-file.ts";
+import { isOutdatedCopy, OpenedFile, type Whereabouts } from "./files/opened-file.ts";
 import { type LogFiles, logFilesOf } from "./log/log-files.ts";
 import { copyDatabase, integrityFaults } from "./schema/copy-database.ts";
 import { openDatabase, openPresentDatabase } from "./schema/database.ts";
 import { versionOf } from "./schema/migrations.ts";
-import { isOutdatedCopy } from "./schema/open-unwritten.ts";
 import { Tables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */

@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { ArrivingRows } from "./cluster/arriving-rows.ts";
 import { CapturedChanges } from "./cluster/captured-changes.ts";
+import { MadeOfRuns } from "./documents/made-of-runs.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import type { DatabaseName } from "./files/explain-sqlite.ts";
 import { HubRows } from "./hub/hub-rows.ts";
@@ -16,6 +17,7 @@ import { ImportLog } from "./reviews/import-log.ts";
 import { Lookalikes } from "./reviews/lookalikes.ts";
 import { Origins } from "./reviews/origins.ts";
 import { Published } from "./reviews/published.ts";
+import { PublishedRuns } from "./reviews/published-runs.ts";
 import { Reviews } from "./reviews/reviews.ts";
 import { SearchRows } from "./reviews/search-rows.ts";
 import { UndoPoints } from "./reviews/undo-points.ts";
@@ -25,8 +27,10 @@ export class Tables extends HubDatabase {
   readonly reviews: Reviews;
   readonly decisions: OwnerDecisions;
   readonly published: Published;
+  readonly publishedRuns: PublishedRuns;
   readonly searchRows: SearchRows;
   readonly analyses: Analyses;
+  readonly madeOfRuns: MadeOfRuns;
   readonly hubRows: HubRows;
   readonly endedSessions: EndedSessions;
   readonly imports: ImportLog;
@@ -47,8 +51,10 @@ export class Tables extends HubDatabase {
     this.decisions = new OwnerDecisions(database);
     this.pendingEntries = new PendingEntries(database);
     this.published = new Published(database, this.pendingEntries);
+    this.publishedRuns = new PublishedRuns(database);
     this.searchRows = new SearchRows(database);
     this.analyses = new Analyses(database);
+    this.madeOfRuns = new MadeOfRuns(database);
     this.hubRows = new HubRows(database);
     this.endedSessions = new EndedSessions(database);
     this.imports = new ImportLog(database);

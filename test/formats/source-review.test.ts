@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { isMadeId } from "../../src/domain/review/made-id.ts";
+import { isMadeId } from "../../src/domain/review/review-id.ts";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import type { Origin, ReviewDraft } from "../../src/formats/format.ts";
 import { toSourceReview } from "../../src/formats/source-review.ts";

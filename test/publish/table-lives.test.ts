@@ -8,6 +8,7 @@ import { vouchFor } from "../../src/publish/vouch.ts";
 import { Store } from "../../src/store/store.ts";
 import { fileOf, testContext } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
+import { reviewsIn } from "../support/published-reviews.ts";
 
 const SLOW = 600_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -151,7 +152,7 @@ class Life {
     const seen = there.filter(
       ([at]) => at !== REJECTED && this.vouched.has(at) && !this.hidden.has(at),
     );
-    const published = Array.from(this.store.published.newestFirst(), ({ id }) => id);
+    const published = reviewsIn(this.store).map(({ id }) => id);
     expect(published.sort()).toEqual(seen.map(([, id]) => id).sort());
     for (const { review } of this.store.published.newest(ROWS.length)) {
       expect(review.verification).toEqual({ method: "owner" });

@@ -1,10 +1,14 @@
 import { Database } from "bun:sqlite";
 import { writeSourceReview } from "../../src/domain/review/source-review.ts";
 import { readStoredSource } from "../../src/domain/review/stored-review.ts";
+import type { ReviewText } from "../../src/store/reviews/published.ts";
 import { Store } from "../../src/store/store.ts";
 
 /** The tables of the second version, but for what JSON of reviews it had. */
 const SECOND_VERSION = `
+  drop trigger published_rows_added;
+  drop trigger published_rows_gone;
+  drop table made_of_runs;
   alter table published rename to published_now;
   create table published (
     position integer primary key, id text not null unique, rating integer, created_at text not null,
@@ -57,9 +61,11 @@ function named(platform: string, source: string): string {
   return writeSourceReview(readStoredSource(platform, source));
 }
 
-function publishedIn(path: string) {
+/** The published reviews of a database, newest first. */
+export function publishedIn(path: string): ReviewText[] {
   using store = new Store(path);
-  return [...store.published.newestFirst()];
+  const { publishedRuns } = store;
+  return publishedRuns.all().flatMap((run) => publishedRuns.reviews(run));
 }
 
 /** The tables of the first, from the second: without segments, and with long fingerprints. */

@@ -4,6 +4,7 @@ import { WordNumbers } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";
 import { formKey, type PatternElement, parsePattern, wordOfKey } from "./pattern.ts";
+import type { TextKeys } from "./text-keys.ts";
 import { isNegation, placesOfClasses, WORD_CLASS } from "./word-classes.ts";
 
 /** A pattern as it is written, and what it stands for. */
@@ -76,11 +77,16 @@ export const UNKNOWN = 0;
 export const MAX_GAP = 3;
 const CLASSES = Object.keys(WORD_CLASS).length;
 
-/** Compiles patterns, so that one pass over a text finds all of them. */
+/**
+ * Compiles patterns, so that one pass over a text finds all of them.
+ * @param within leaves out what can't match these texts: for a few, most of the work
+ */
 export function compilePatterns<Meaning>(
-  expressions: readonly Expression<Meaning>[],
+  all: readonly Expression<Meaning>[],
   stopsOf: StopsOf<Meaning>,
+  within?: TextKeys,
 ): CompiledPatterns<Meaning> {
+  const expressions = all.filter(({ text }) => within?.mayMatch(text) ?? true);
   const ids = new Map<string, number>();
   const numbered = onceEach((element: PatternElement) => withNumbers(element, ids));
   const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, numbered));
@@ -98,19 +104,24 @@ export function compilePatterns<Meaning>(
 function fileRules(rules: readonly MatchRule<unknown>[], firstClass: number, counts: Counts) {
   const code: number[] = [];
   const lists = Array.from({ length: firstClass + CLASSES }, (): Filed<number>[] => []);
-  const frequency = onceEach((element: RuleElement) => frequencyOf(element, counts));
-  const numbers = onceEach((element: RuleElement) => numbersOf(element, firstClass));
-  const codes = onceEach(codeOf);
+  const filing = onceEach((element: RuleElement) => ({
+    element,
+    code: codeOf(element),
+    frequency: frequencyOf(element, counts),
+    numbers: numbersOf(element, firstClass),
+  }));
   for (const [number, { elements, stops }] of rules.entries()) {
-    const [rarest, ...others] = elements
-      .filter(({ isGap }) => !isGap)
-      .sort((one, other) => frequency(one) - frequency(other));
+    const all = elements.map(filing);
+    const [rarest, ...others] = all
+      .filter(({ element }) => !element.isGap)
+      .sort((one, other) => one.frequency - other.frequency);
     if (rarest === undefined) continue;
     // What texts rarely have comes first: most rules fail there.
-    const needs = others.map(numbers);
-    for (const list of numbers(rarest)) lists[list]?.push({ item: code.length, needs });
-    const before = tokensBefore(elements, elements.indexOf(rarest));
-    code.push(number, ...before, stops, ...elements.flatMap(codes), END);
+    const needs = others.map(({ numbers }) => numbers);
+    for (const list of rarest.numbers) lists[list]?.push({ item: code.length, needs });
+    code.push(number, ...tokensBefore(elements, all.indexOf(rarest)), stops);
+    for (const one of all) code.push(...one.code);
+    code.push(END);
   }
   const present = new Uint8Array(lists.length);
   return { code: Int32Array.from(code), index: new InvertedIndex(lists), present };

@@ -25,11 +25,15 @@ export class InvertedIndex<Item> {
 
   constructor(lists: readonly (readonly Filed<Item>[])[]) {
     const filed = lists.flat();
-    const needs = filed.map((one) => one.needs.flatMap((group) => [...group, GROUP_END]));
+    const needs: number[] = [];
     this.items = filed.map(({ item }) => item);
     this.#starts = startsOf(lists);
-    this.#needs = Int32Array.from(needs.flat());
-    this.#needsOf = startsOf(needs);
+    this.#needsOf = new Int32Array(filed.length + 1);
+    for (const [at, one] of filed.entries()) {
+      for (const group of one.needs) needs.push(...group, GROUP_END);
+      this.#needsOf[at + 1] = needs.length;
+    }
+    this.#needs = Int32Array.from(needs);
   }
 
   /**

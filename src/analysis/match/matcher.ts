@@ -24,8 +24,8 @@ export interface Match<Meaning> extends Span {
   readonly hasNegation: boolean;
   /** The tokens that the pattern fixes, gaps left out: a bit each, counted from `from`. */
   readonly fixed: number;
-  /** The rule that matched: one way to read one pattern. */
-  readonly rule: object;
+  /** The rule that matched, one way to read one pattern, by its place among all. */
+  readonly rule: number;
 }
 
 /** A text as one set of patterns reads it. */
@@ -41,7 +41,10 @@ const INTEGER_BITS = 32;
 /** A flag above the bits that the tokens of a match can take. */
 const MATCHED = 1 << 29;
 
-/** All matches of the patterns, in the order of the text. */
+/**
+ * All matches of the patterns, in the order of the text; in the order of the patterns where they are
+ * of the same words.
+ */
 export function findPatterns<Meaning>(
   patterns: CompiledPatterns<Meaning>,
   text: MatchableText,
@@ -57,7 +60,9 @@ export function findPatterns<Meaning>(
       tryList(patterns, scan, patterns.firstClass + place, at, matches);
     }
   }
-  return matches.sort((one, other) => one.from - other.from || one.to - other.to);
+  return matches.sort(
+    (one, other) => one.from - other.from || one.to - other.to || one.rule - other.rule,
+  );
 }
 
 function scanOf(patterns: CompiledPatterns<unknown>, text: MatchableText): Scan {
@@ -105,16 +110,21 @@ function tryRule<Meaning>(
   at: number,
   matches: Match<Meaning>[],
 ): void {
+  const number = code[rule + RULE.number] ?? 0;
   const first = Math.max(0, at - (code[rule + RULE.most] ?? 0));
   for (let from = at - (code[rule + RULE.least] ?? 0); from >= first; from -= 1) {
     const found = matchFrom(scan, rule, rule + RULE.elements, from, from);
-    const known = found === 0 ? undefined : rules[code[rule + RULE.number] ?? 0];
-    if (known !== undefined) matches.push(matchOf(known, from, found & ~MATCHED));
+    const known = found === 0 ? undefined : rules[number];
+    if (known !== undefined) matches.push(matchOf(known, number, from, found & ~MATCHED));
   }
 }
 
-function matchOf<Meaning>(rule: MatchRule<Meaning>, from: number, fixed: number): Match<Meaning> {
-  const { meaning, isReversible, hasNegation } = rule;
+function matchOf<Meaning>(
+  { meaning, isReversible, hasNegation }: MatchRule<Meaning>,
+  rule: number,
+  from: number,
+  fixed: number,
+): Match<Meaning> {
   const to = from + INTEGER_BITS - Math.clz32(fixed);
   return { from, to, fixed, meaning, isReversible, hasNegation, rule };
 }

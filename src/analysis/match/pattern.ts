@@ -27,6 +27,8 @@ export interface PatternElement {
   readonly classes: number;
 }
 
+/** A part without notation, as most are. */
+const ONE_WORD = /^[a-z0-9']+$/;
 const GAP: PatternElement = { isGap: true, keys: [], classes: 0 };
 
 /** The key of one written form. */
@@ -45,22 +47,36 @@ const inflectedElement = onceEach((part: string) => elementOf(part, inflectionKe
 
 /** Parses a pattern; `patternProblem` says before whether it is valid. */
 export function parsePattern(pattern: string): Pattern {
-  const isReversible = !pattern.endsWith("!");
-  const bare = (isReversible ? pattern : pattern.slice(0, -1)).trim();
-  const isQuoted = bare.startsWith('"');
-  const read = isQuoted ? exactElement : inflectedElement;
+  const { parts, read } = partsOf(pattern);
   let variants: PatternElement[][] = [[]];
-  for (const part of bare.replaceAll('"', "").toLowerCase().split(/\s+/)) {
-    const isOptional = part.length > 1 && part.endsWith("?");
-    const element = read(isOptional ? part.slice(0, -1) : part);
+  for (const part of parts) {
+    const element = read(isOptional(part) ? part.slice(0, -1) : part);
     const longer = variants.map((variant) => [...variant, element]);
-    variants = isOptional ? [...variants, ...longer] : longer;
+    variants = isOptional(part) ? [...variants, ...longer] : longer;
   }
   const whole = variants.map(withoutOuterGaps).filter((variant) => variant.length > 0);
-  return { variants: whole, isReversible };
+  return { variants: whole, isReversible: !pattern.endsWith("!") };
+}
+
+/** Whether all words of a pattern are there that may not be missing; gaps always are. */
+export function hasNeeded(pattern: string, has: (element: PatternElement) => boolean): boolean {
+  const { parts, read } = partsOf(pattern);
+  return parts.every((part) => isOptional(part) || has(read(part)));
+}
+
+/** The parts of a pattern as they are written, and what reads one. */
+function partsOf(pattern: string) {
+  const bare = (pattern.endsWith("!") ? pattern.slice(0, -1) : pattern).trim();
+  const read = bare.startsWith('"') ? exactElement : inflectedElement;
+  return { parts: bare.replaceAll('"', "").toLowerCase().split(/\s+/), read };
+}
+
+function isOptional(part: string): boolean {
+  return part.length > 1 && part.endsWith("?");
 }
 
 function elementOf(part: string, keyOf: (word: string) => string): PatternElement {
+  if (ONE_WORD.test(part)) return { isGap: false, keys: [keyOf(part)], classes: 0 };
   if (part === "~") return GAP;
   const forms = part === "/" ? [part] : part.split("/").filter((form) => form !== "");
   const classes = forms.reduce((sum, form) => sum | classNamed(form), 0);

@@ -1,7 +1,7 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Question } from "../../domain/insights/question.ts";
-import { onceEach } from "../../domain/text/once.ts";
 import { type CompiledPatterns, compilePatterns, expressionsOf } from "../match/compile.ts";
+import type { TextKeys } from "../match/text-keys.ts";
 import { STOP } from "../match/word-classes.ts";
 import { questionsFor } from "./questions-for.ts";
 
@@ -21,14 +21,30 @@ export interface CompiledQuestions {
   readonly cues: CompiledPatterns<CueMeaning>;
 }
 
+const compiled = new Map<Vertical, CompiledQuestions>();
+
 /** The questions of a line of business, compiled once, since that takes some 40 ms. */
-export const compiledQuestionsFor = onceEach((vertical: Vertical): CompiledQuestions => {
+export function compiledQuestionsFor(vertical: Vertical): CompiledQuestions {
+  return compiled.getOrInsertComputed(vertical, () => compileFor(vertical));
+}
+
+/** Frees what was compiled. */
+export function dropQuestions(): void {
+  compiled.clear();
+}
+
+/** The same as far as it concerns a few texts. */
+export function questionsWithin(vertical: Vertical, texts: TextKeys): CompiledQuestions {
+  return compileFor(vertical, texts);
+}
+
+function compileFor(vertical: Vertical, within?: TextKeys): CompiledQuestions {
   const questions = questionsFor(vertical);
   const expressions = questions.flatMap((question, at) =>
     SIDES.flatMap((side) => expressionsOf(question[side], { question: at, side })),
   );
-  return { questions, cues: compilePatterns(expressions, stopsOf) };
-});
+  return { questions, cues: compilePatterns(expressions, stopsOf, within) };
+}
 
 /** A gap in a cue for "neither" may span anything except marks. */
 function stopsOf({ side }: CueMeaning): number {

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { databasePath, databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import { accountOf, userName } from "../../store/files/accounts.ts";
 import { refuseDanglingLink } from "../../store/files/dangling-link.ts";
 import { refuseLoneLog } from "../../store/schema/database.ts";

@@ -1,6 +1,6 @@
 import { exporterName } from "../../domain/review/provenance.ts";
 import { counted, grouped } from "../../domain/text/numbers.ts";
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import { formatNamed } from "../../formats/detect.ts";
 import { quote } from "../../formats/fields/star-rating.ts";
 import { isTable } from "../../formats/format.ts";

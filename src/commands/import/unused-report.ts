@@ -1,4 +1,4 @@
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import { quote } from "../../formats/fields/star-rating.ts";
 import type { Unused } from "../../formats/unused.ts";
 

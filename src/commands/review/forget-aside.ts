@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { reasonOf } from "../../domain/failure.ts";
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { eraseAside } from "../../publish/moderate/erase-aside.ts";
 import { asideOf } from "../../store/files/database-file.ts";

@@ -1,4 +1,4 @@
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import {
   DEFAULT_SERVICE,
   type ServiceFile,

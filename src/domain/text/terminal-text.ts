@@ -52,3 +52,10 @@ export function printable(text: string): string {
     return `\\u${code.padStart(DIGITS, "0")}`;
   });
 }
+
+const PLAIN_WORD = /^[\w./:@%+=-]+$/;
+
+/** A text quoted so that a shell reads it as one word. */
+export function shellWord(text: string): string {
+  return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

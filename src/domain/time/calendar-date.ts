@@ -43,11 +43,6 @@ export function dateOfDay(day: number): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** The month of a day, counted from 1970-01-01: `2025-01`. */
-export function monthOfDay(day: number): string {
-  return dateOfDay(day).slice(0, 7);
-}
-
 export function dayAfter(date: string): string {
   return dateOfDay(daysSinceEpoch(date) + 1);
 }

@@ -1,4 +1,4 @@
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import { quote } from "../fields/star-rating.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import type { TableObstacle } from "./table-obstacle.ts";

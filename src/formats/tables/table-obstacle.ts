@@ -1,4 +1,4 @@
-import { shellWord } from "../../domain/text/shell-word.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import type { DateHints } from "../fields/date-order.ts";
 import type { ReadingHints } from "../format.ts";
 import type { Column, ColumnMap } from "./columns.ts";

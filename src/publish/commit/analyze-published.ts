@@ -1,6 +1,7 @@
 import type { Analyzer } from "../../analysis/analyzer.ts";
-import { GcPressure, tidyAfter } from "../../store/base/tidy.ts";
+import { GcPressure, MANY_REVIEWS, tidyAfter } from "../../store/base/tidy.ts";
 import type { Store } from "../../store/store.ts";
+import { tidyAnalyzer } from "./analyzer-for.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Texts that are analyzed between reads of the database (`bun run bench insights` says why). */
@@ -12,12 +13,13 @@ const MUCH_TEXT = 300_000;
 /**
  * Analyses every published review that has no analysis. Runs within a transaction.
  * @param analyzerOf is called only if there is one
+ * @returns how many there were
  */
 export function analyzePublished(
   store: Store,
   analyzerOf: () => Analyzer,
   progress: Progress,
-): void {
+): number {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
   const tidying = new GcPressure(MUCH_TEXT);
@@ -31,9 +33,13 @@ export function analyzePublished(
       const analyzed = { id, date, date_precision, rating, analysis };
       store.analyses.put(analyzed, analyzer.fingerprint(review));
     }
+    // The first texts leave what was compiled for all.
+    if (done === 0) tidyAfter(total);
     done += reviews.length;
     for (const { text } of reviews) tidying.after(text.length);
     progress("analyzing", done, total);
   }
+  if (total >= MANY_REVIEWS) tidyAnalyzer();
   tidyAfter(total);
+  return done;
 }

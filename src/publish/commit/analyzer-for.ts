@@ -26,6 +26,11 @@ export async function withAnalyzer<Result>(work: () => Result): Promise<Result> 
   }
 }
 
+/** Frees what analyzing many reviews took, before what comes next takes more. */
+export function tidyAnalyzer(): void {
+  loaded?.tidy();
+}
+
 /** The analyzer of a publication; the last one is kept, as all steps of an import use the same. */
 export function analyzerFor(publication: Publication): Analyzer {
   if (loaded === undefined) throw new NotLoaded("A commit needs the analyzer: loadAnalyzer()");

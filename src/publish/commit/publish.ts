@@ -12,7 +12,7 @@ import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { DOCUMENTS, MADE_FROM_DOCUMENTS } from "../../resources/rendered.ts";
 import { renderingLibraryOf } from "../../resources/rendering-library-of.ts";
 import { writeSegments } from "../../search/write-segments.ts";
-import { MANY_REVIEWS, tidyYoungAfter } from "../../store/base/tidy.ts";
+import { MANY_REVIEWS, tidyAfter, tidyYoungAfter } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
@@ -186,17 +186,18 @@ export function publishChanges(
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = publicationIn(store);
-  analyzePublished(store, () => analyzerFor(publication), progress);
+  const analyzed = analyzePublished(store, () => analyzerFor(publication), progress);
   writeSegments(store.searchRows, publication.language);
+  tidyAfter(analyzed);
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);
-  const reviews = store.published.count();
   const isChanged = ({ id, contentType, render }: RenderedResource) => {
-    tidyYoungAfter(reviews);
+    tidyYoungAfter(analyzed);
     return documents.put(id, contentType, render(library), now);
   };
   const datasets = DOCUMENTS.filter(isChanged);
+  tidyAfter(analyzed);
   for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
   const changed = [...datasets, ...MADE_FROM_DOCUMENTS.filter(isChanged)];
   const isNoted = publishCheckpoint(store, now);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isRepeat } from "../../domain/review/made-id.ts";
+import { isRepeat } from "../../domain/review/review-id.ts";
 import { locationOf } from "../../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";

@@ -1,5 +1,4 @@
-import { isMadeId } from "../../domain/review/made-id.ts";
-import { reviewId } from "../../domain/review/review-id.ts";
+import { isMadeId, reviewId } from "../../domain/review/review-id.ts";
 import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";

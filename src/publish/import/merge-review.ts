@@ -1,6 +1,6 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
 import { isCoarser } from "../../domain/review/date-precision.ts";
-import { isMadeId } from "../../domain/review/made-id.ts";
+import { isMadeId } from "../../domain/review/review-id.ts";
 import { isFromSite, type SourceReview } from "../../domain/review/source-review.ts";
 import { isExcerptOf } from "../../domain/text/excerpt.ts";
 import { mayBeSameDay } from "./period-matches.ts";

@@ -1,5 +1,5 @@
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
-import { isMadeId } from "../../domain/review/made-id.ts";
+import { isMadeId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import { once } from "../../domain/text/once.ts";
 import { dateOf, dateOfDay, daysSinceEpoch } from "../../domain/time/calendar-date.ts";

@@ -1,5 +1,4 @@
-import { isMadeId, repeatedId } from "../../domain/review/made-id.ts";
-import { reviewId } from "../../domain/review/review-id.ts";
+import { isMadeId, repeatedId, reviewId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import type { FieldProblem, ReadRow } from "../../formats/format.ts";
 import type { StagedReview, Staging } from "../../store/reviews/staging.ts";

@@ -1,4 +1,4 @@
-import { isMadeId, isRepeatOf } from "../../domain/review/made-id.ts";
+import { isMadeId, isRepeatOf } from "../../domain/review/review-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";

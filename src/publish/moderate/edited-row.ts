@@ -1,4 +1,4 @@
-import { isMadeId } from "../../domain/review/made-id.ts";
+import { isMadeId } from "../../domain/review/review-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { nameWords } from "../../jobs/compare-names.ts";

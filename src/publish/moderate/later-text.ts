@@ -1,5 +1,5 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
-import { isMadeId } from "../../domain/review/made-id.ts";
+import { isMadeId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import { isExcerptOf, withoutDots } from "../../domain/text/excerpt.ts";
 

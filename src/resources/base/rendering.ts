@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import type { InsightsAggregate } from "../../analysis/aggregate/insights-aggregate.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { Rendering, TextPiece } from "../../domain/document.ts";
+import type { Rendering, RunPiece, TextPiece } from "../../domain/document.ts";
 import type { Insights } from "../../domain/insights/insights.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import type { LogGenerations } from "../../store/log/log-generations.ts";
@@ -9,6 +9,7 @@ import type { LogStates } from "../../store/log/log-states.ts";
 import type { Analyses } from "../../store/reviews/analyses.ts";
 import type { ImportLog } from "../../store/reviews/import-log.ts";
 import type { Published } from "../../store/reviews/published.ts";
+import type { FactsCount, PublishedRuns } from "../../store/reviews/published-runs.ts";
 import type { Settings } from "../../store/schema/settings.ts";
 
 /** What is published: documents are rendered from it, and queries answered. */
@@ -27,6 +28,9 @@ export interface BaseLibrary {
 
 /** What documents are rendered from. */
 export interface RenderingLibrary extends BaseLibrary {
+  readonly publishedRuns: PublishedRuns;
+  /** How many reviews there are of each platform and language, and with a reply. */
+  facts(): readonly FactsCount[];
   /** All reviews of each topic; found once for all documents, with what all reviews say. */
   topicReviews(): InsightsAggregate["topicReviews"];
 }
@@ -70,7 +74,7 @@ export interface DocumentResource extends Described {
   readonly contentType: string;
   /** Whether WebSub subscribers can subscribe to it. */
   readonly isTopic: boolean;
-  render(library: RenderingLibrary): Iterable<TextPiece>;
+  render(library: RenderingLibrary): Iterable<TextPiece | RunPiece>;
 }
 
 /** What can be asked, and where. It stands apart from the answer, as llms.txt lists it. */

@@ -1,7 +1,6 @@
 import { LOG_PATH } from "../base/log-path.ts";
 import type { RenderedResource } from "../base/rendering.ts";
 import { xmlElement, xmlText } from "../base/xml.ts";
-import { endsRun } from "../datasets/review-runs.ts";
 
 export const SITEMAP_PATH = "/sitemap.xml";
 
@@ -17,18 +16,22 @@ export const OTHER_PAGES = ["/", LOG_PATH];
 export const sitemapAddresses: RenderedResource = {
   id: "sitemap_addresses",
   contentType: XML,
-  *render({ publication: { base_url: baseUrl }, published }) {
+  *render({ publication: { base_url: baseUrl }, publishedRuns }) {
     const write = reviewWriter(baseUrl);
-    let piece = OTHER_PAGES.map((path) => entry("url", `${baseUrl}${path}`));
-    for (const { id, updatedAt } of published.oldestFirst()) {
-      // The runs of the dataset, from their other end.
-      if (endsRun(id)) {
-        yield { text: piece.join("") };
-        piece = [];
-      }
-      piece.push(write(id, updatedAt));
+    let before = OTHER_PAGES.map((path) => entry("url", `${baseUrl}${path}`)).join("");
+    for (const run of publishedRuns.all().reverse()) {
+      const pages = before;
+      const reviews = () => publishedRuns.changes(run);
+      const make = () => ({
+        text:
+          pages +
+          reviews()
+            .map(({ id, updatedAt }) => write(id, updatedAt))
+            .join(""),
+      });
+      yield { run, besides: baseUrl, make };
+      before = "";
     }
-    yield { text: piece.join("") };
   },
 };
 

@@ -1,5 +1,5 @@
 import type { TextPiece } from "../../domain/document.ts";
-import { endsRun } from "./review-runs.ts";
+import { endsRun } from "../../domain/document.ts";
 
 /**
  * Joins short texts to pieces. A piece ends after the id of a review that ends a run, so a review that

@@ -1,37 +1,24 @@
-import type { TextPiece } from "../../domain/document.ts";
-import type { ReviewText } from "../../store/reviews/published-row.ts";
-
-/** The end of an id that ends a run: one review in 256. */
-const LAST_OF_RUN = "00";
-
-/** Whether a run of reviews ends with this one. That depends on nothing else. */
-export function endsRun(id: string): boolean {
-  return id.endsWith(LAST_OF_RUN);
-}
+import type { ReviewRun, RunPiece, TextPiece } from "../../domain/document.ts";
+import type { PublishedRuns } from "../../store/reviews/published-runs.ts";
 
 /**
- * The reviews as the members of a JSON array, cut into runs. Where a run ends depends on the
- * review there alone, so a new or changed review remakes its own run and leaves the others as they
- * are, and the same reviews always give the same runs.
- * @param reviews newest first
+ * The reviews as the members of a JSON array, newest first, a piece for each run: what one review
+ * changes is small.
  */
-export function* reviewRuns(reviews: Iterable<ReviewText>): Iterable<TextPiece> {
+export function* reviewRuns(runs: PublishedRuns): Iterable<TextPiece | RunPiece> {
   let separator = "";
-  let run: string[] = [];
-  let last: ReviewText | undefined;
-  for (const review of reviews) {
-    run.push(review.json);
-    last = review;
-    if (!endsRun(review.id)) continue;
-    yield { text: separator + run.join(","), oldest: keyOf(review) };
+  for (const run of runs.all()) {
+    // Only those before the oldest, and those after the newest that begins one, may be none.
+    if (runs.isEmpty(run)) continue;
+    const besides = separator;
+    yield { run, besides, make: () => pieceOf(runs, run, besides) };
     separator = ",";
-    run = [];
-  }
-  if (last !== undefined && run.length > 0) {
-    yield { text: separator + run.join(","), oldest: keyOf(last) };
   }
 }
 
-function keyOf({ id, date }: ReviewText) {
-  return { id, date };
+function pieceOf(runs: PublishedRuns, run: ReviewRun, separator: string): TextPiece {
+  const reviews = runs.reviews(run);
+  const last = reviews.at(-1);
+  const text = separator + reviews.map(({ json }) => json).join(",");
+  return last === undefined ? { text } : { text, oldest: { id: last.id, date: last.date } };
 }

@@ -29,14 +29,14 @@ export const reviewsDataset: DocumentResource = {
     },
     { $id: "ReviewsDataset" },
   ),
-  *render({ publication, published }) {
+  *render({ publication, published, publishedRuns }) {
     const business = JSON.stringify(publication.business);
     const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
     const hidden = `"hidden_count":${published.concealedCount()}`;
     yield {
       text: `{"business":${business},"aggregate_rating":${rating},${hidden}${BEFORE_REVIEWS}`,
     };
-    yield* reviewRuns(published.newestFirst());
+    yield* reviewRuns(publishedRuns);
     yield { text: "]}\n" };
   },
 };

@@ -1,9 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
-import { withCapitals } from "../../domain/text/capitals.ts";
-import { searchable } from "../../domain/text/fold-case.ts";
+import { searchable, withCapitals } from "../../domain/text/fold-case.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
-import type { FactsCount } from "../../store/reviews/published.ts";
+import type { FactsCount } from "../../store/reviews/published-runs.ts";
 import type { FilterName } from "../../web/base/filter-choices.ts";
 import { platformLabel } from "../../web/parts/platform-label.ts";
 import { wordsIn } from "../../web/words/words.ts";
@@ -46,7 +45,7 @@ function filtersOf(library: RenderingLibrary): Filters {
   // A choice that all reviews meet is no filter.
   const useful = (choices: readonly Counted[]) =>
     choices.filter(({ count }) => count > 0 && count < total).slice(0, MAX_CHOICES);
-  const facts = library.published.countByFacts();
+  const facts = library.facts();
   const { rating, reply, year } = countedChoices(library, facts);
   const { aspect, technician, service } = namedChoices(library);
   return {

@@ -44,6 +44,7 @@ export const SHARED_TABLES: readonly SharedTable[] = [
 export const OWN_TABLES = {
   published_rows: "numbers rows for this node's search index, in the order in which it stored them",
   search_segments: "numbered as published_rows",
+  made_of_runs: "derived from published, where this node publishes",
   subscriptions: "the hub's",
   intents: "the hub's",
   pending_size: "the hub's",

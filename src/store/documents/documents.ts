@@ -9,10 +9,12 @@ import {
   type StoredPiece,
   type TextPiece,
 } from "../../domain/document.ts";
+import { once } from "../../domain/text/once.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
 import { changeTimes, type DocumentRow, type PartRow, toPart, toRecord } from "./document-rows.ts";
 import { decompressed, describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
+import { KeptPieces } from "./made-of-runs.ts";
 
 /** The plain bytes are decompressed when they are asked for, a tenth of a millisecond for 100 kB. */
 const STORED = ["gzip", "zstd"] as const;
@@ -113,17 +115,21 @@ export class Documents {
   }
 
   /**
-   * Stores a document if its content differs from what is stored. Chunks that are already there
-   * are not compressed again. A document without any content is deleted.
+   * Stores a document if its content differs from what is stored. Pieces of runs of reviews that did
+   * not change are not made again, and chunks that are already there not compressed. A document without any content is deleted.
    * @returns whether it changed
    */
   put(name: string, contentType: string, pieces: Iterable<Rendering>, now: Date): boolean {
     const tidying = new GcPressure();
-    const parts = Array.from(pieces, (piece) => {
-      if ("hash" in piece) return piece;
+    const kept = once(() => new KeptPieces(this.#database, name));
+    const store = (piece: BytesPiece | TextPiece) => {
       const part = this.#keepChunk(piece);
       tidying.after(part.size);
       return part;
+    };
+    const parts = Array.from(pieces, (piece) => {
+      if ("hash" in piece) return piece;
+      return "run" in piece ? kept().of(piece, store) : store(piece);
     });
     if (parts.length === 0) return this.delete(name);
     const hash = contentHash(parts);

@@ -1,3 +1,4 @@
+import type { Database } from "bun:sqlite";
 import { fileAt, logOf, moveWalAside, removeLog, takeBackLog } from "./database-file.ts";
 
 /** Where an opened file is: `gone` if nothing has its name now, `replaced` if another file has. */
@@ -54,4 +55,16 @@ export class OpenedFile {
     removeLog(this.#aside);
     this.#aside = undefined;
   }
+}
+
+const COPIES = new WeakMap<Database, () => boolean>();
+
+/** Notes that a database is a copy. @param isOutdated whether somebody has opened its original since */
+export function noteCopy(database: Database, isOutdated: () => boolean): void {
+  COPIES.set(database, isOutdated);
+}
+
+/** Whether a database is a copy, and somebody has opened its original since, for example to write to it. */
+export function isOutdatedCopy(database: Database): boolean {
+  return COPIES.get(database)?.() ?? false;
 }

@@ -13,7 +13,7 @@ import {
   PUBLISHED_ROWS,
   type PublishedRow,
   readPublished,
-} from "./published-row.ts";
+} from "./published.ts";
 
 interface Row {
   readonly id: string;
@@ -149,7 +149,7 @@ export class Analyses {
    */
   #missingBetween(): [first: string | null, last: string | null] {
     const query = `select cast(min(position) as text) first, cast(max(position) as text) last
-      from (select position from published except select position from analyses)`;
+      from published where id not in (select id from analyses)`;
     const row = this.#database
       .query<{ first: string | null; last: string | null }, []>(query)
       .get();
@@ -162,9 +162,9 @@ export class Analyses {
       "select id, date, date_precision, rating, json from analyses order by position desc",
     );
     const tidying = new GcPressure();
-    for (const { json, ...review } of rows.iterate()) {
+    for (const { id, date, date_precision, rating, json } of rows.iterate()) {
       tidying.after(json.length * CHARACTERS_PER_STORED);
-      yield { ...review, analysis: readAnalysis(json) };
+      yield { id, date, date_precision, rating, analysis: readAnalysis(json) };
     }
   }
 }

@@ -1,36 +1,67 @@
 import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { crc32 } from "node:zlib";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { Rendered } from "../../domain/rendered.ts";
-import type { Review } from "../../domain/review/review.ts";
+import { Review } from "../../domain/review/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../../domain/review/review-id.ts";
-import { reviewChangedAt, type SourceReview } from "../../domain/review/source-review.ts";
-import { differenceFrom } from "../../domain/review/stored-review.ts";
-import { monthOfDay } from "../../domain/time/calendar-date.ts";
-import type { PendingEntries } from "../log/pending-entries.ts";
+import type { SourceReview } from "../../domain/review/source-review.ts";
 import {
-  PUBLISHED_COLUMNS,
-  PUBLISHED_ROWS,
-  type PublishedRow,
-  publishedReview,
-  type ReviewText,
-  reviewText,
-  sourceOf,
-} from "./published-row.ts";
+  differenceFrom,
+  hasText,
+  readStoredSource,
+  withDifference,
+} from "../../domain/review/stored-review.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
+import type { PendingEntries } from "../log/pending-entries.ts";
+
+/** A published review as it is stored: what its source says, and what else readers see. */
+export interface PublishedRow {
+  readonly id: string;
+  readonly platform: string;
+  readonly source: string;
+  readonly difference: string;
+}
+
+/** A published review as its finished JSON. */
+export interface ReviewText {
+  readonly id: string;
+  readonly date: string;
+  readonly json: string;
+}
+
+const checker = TypeCompiler.Compile(Review);
+
+/** What a query for rows selects, and from which tables: only what is published has a row. */
+export const PUBLISHED_COLUMNS = "published.id, platform, source, difference";
+export const PUBLISHED_ROWS = "published cross join reviews using (id)";
+
+/** What readers see: the values of its JSON, in their order. */
+export function readPublished(row: PublishedRow): object {
+  return withDifference({ id: row.id, source: sourceOfRow(row) }, row.difference);
+}
+
+export function sourceOfRow({ platform, source }: PublishedRow): SourceReview {
+  return readStoredSource(platform, source);
+}
+
+function publishedReview(row: PublishedRow): Review {
+  const review = readPublished(row);
+  if (!checker.Check(review))
+    throw new UnreadableContent("A published review has an unknown shape");
+  return review;
+}
+
+export function reviewText(row: PublishedRow): ReviewText {
+  const source = readStoredSource(row.platform, row.source, hasText);
+  const review = withDifference({ id: row.id, source }, row.difference);
+  return { id: row.id, date: dateOf(source.created_at), json: JSON.stringify(review) };
+}
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
   /** What its source says, as it is stored. */
   readonly source: SourceReview;
-}
-
-/** How many reviews have the same facts. */
-export interface FactsCount {
-  readonly platform: string;
-  /** BCP 47; "" if it is not known. */
-  readonly language: string;
-  /** 1 if the owner answered. */
-  readonly replied: number;
-  readonly count: number;
 }
 
 /** What readers see. A review's place in the order is its key, so newest first costs nothing. */
@@ -93,9 +124,7 @@ export class Published {
 
   /** How many reviews the owner hides that would be published otherwise. */
   concealedCount(): number {
-    return (
-      this.#database.query<{ n: number }, []>("select count(*) n from concealed").get()?.n ?? 0
-    );
+    return this.#count("concealed");
   }
 
   delete(id: string): void {
@@ -129,13 +158,9 @@ export class Published {
 
   /** One review. */
   review(id: string): Review | undefined {
-    const row = this.#row(id);
-    return row === null ? undefined : publishedReview(row);
-  }
-
-  #row(id: string): PublishedRow | null {
     const query = `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS} where published.id = ?`;
-    return this.#database.query<PublishedRow, [string]>(query).get(id);
+    const row = this.#database.query<PublishedRow, [string]>(query).get(id);
+    return row === null ? undefined : publishedReview(row);
   }
 
   /** One review's text as the customer wrote it; empty for a review that is not there. */
@@ -148,9 +173,12 @@ export class Published {
   }
 
   count(): number {
-    return (
-      this.#database.query<{ n: number }, []>("select count(*) n from published").get()?.n ?? 0
-    );
+    return this.#count("published");
+  }
+
+  #count(table: string): number {
+    const query = `select count(*) n from ${table}`;
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
   /** How many reviews have each number of stars. */
@@ -161,43 +189,14 @@ export class Published {
     return new Map(rows.all().map(({ rating, n }) => [rating, n]));
   }
 
-  /** How many reviews there are of each platform and language, and with a reply. */
-  countByFacts(): FactsCount[] {
-    const query = this.#database.query<FactsCount, []>(
-      `select platform, coalesce(difference ->> '$.language', source ->> '$[6].language', '') language,
-       source -> '$[6].reply' is not null replied, count(*) count from ${PUBLISHED_ROWS} group by 1, 2, 3`,
-    );
-    return query.all();
-  }
-
   /** How many reviews there are from each year (`2025`), the newest first. Reads only the key. */
   countByYear(): Map<string, number> {
-    const days = this.#database.query<{ day: number; n: number }, []>(
-      `select position >> ${ID_BITS} day, count(*) n from published group by day order by day desc`,
+    const years = this.#database.query<{ year: string; n: number }, []>(
+      `select strftime('%Y', day * 86400, 'unixepoch') year, sum(n) n
+       from (select position >> ${ID_BITS} day, count(*) n from published group by day)
+       group by year order by year desc`,
     );
-    const years = new Map<string, number>();
-    for (const { day, n } of days.all()) {
-      const year = monthOfDay(day).slice(0, 4);
-      years.set(year, (years.get(year) ?? 0) + n);
-    }
-    return years;
-  }
-
-  /** All reviews, newest first, ties by id. */
-  *newestFirst(): Iterable<ReviewText> {
-    for (const row of this.#rows("desc")) yield reviewText(row);
-  }
-
-  /** When each review was last changed, as it is published; oldest first. */
-  *oldestFirst(): Iterable<{ readonly id: string; readonly updatedAt: string }> {
-    for (const row of this.#rows("asc")) {
-      yield { id: row.id, updatedAt: reviewChangedAt(sourceOf(row)) };
-    }
-  }
-
-  #rows(order: "asc" | "desc"): Iterable<PublishedRow> {
-    const query = `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS} order by position ${order}`;
-    return this.#database.query<PublishedRow, []>(query).iterate();
+    return new Map(years.all().map(({ year, n }) => [year, n]));
   }
 
   /** The newest reviews, with the time at which each was written. */
@@ -206,7 +205,7 @@ export class Published {
     return this.#database
       .query<PublishedRow, [number]>(query)
       .all(limit)
-      .map((row) => ({ review: publishedReview(row), createdAt: sourceOf(row).created_at }));
+      .map((row) => ({ review: publishedReview(row), createdAt: sourceOfRow(row).created_at }));
   }
 
   /**

@@ -7,7 +7,7 @@ import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
-import { PUBLISHED_COLUMNS, type PublishedRow, readPublished } from "./published-row.ts";
+import { PUBLISHED_COLUMNS, type PublishedRow, readPublished } from "./published.ts";
 import { SearchSegments } from "./search-segments.ts";
 
 /** A published review as search sees it. */

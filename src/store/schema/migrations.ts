@@ -23,7 +23,7 @@ export interface Schema {
 /** The tables of this program. */
 export const SCHEMA: Schema = {
   migrations: [tables, segments, differences],
-  columns: "b9a566c1ac472387",
+  columns: "45dfc9b5ba2a58f3",
 };
 export const SCHEMA_VERSION = SCHEMA.migrations.length;
 

@@ -1,6 +1,7 @@
 import { Database, SQLiteError } from "bun:sqlite";
 import { copyFileSync, readFileSync, statSync } from "node:fs";
 import { Failure } from "../../domain/failure.ts";
+import { noteCopy } from "../files/opened-file.ts";
 import { TemporaryFolder } from "../files/temporary-folder.ts";
 import { noTemporaryRoom } from "../files/temporary-place.ts";
 
@@ -78,7 +79,7 @@ export function openInFolder<Opened extends Database | undefined>(
     if (database === undefined) folder[Symbol.dispose]();
     else {
       folder.removeIfOpen();
-      COPIES.set(database, () => stateOf(path) !== before);
+      noteCopy(database, () => stateOf(path) !== before);
     }
     return database;
   } catch (error) {
@@ -97,15 +98,8 @@ function openInMemory(path: string): Database {
   const content = readFileSync(path);
   for (const at of FORMAT_VERSIONS) content[at] = WITHOUT_LOG;
   const database = Database.deserialize(content, { readonly: true, strict: true });
-  COPIES.set(database, () => stateOf(path) !== before);
+  noteCopy(database, () => stateOf(path) !== before);
   return database;
-}
-
-const COPIES = new WeakMap<Database, () => boolean>();
-
-/** Whether a database is a copy, and somebody has opened its original since, for example to write to it. */
-export function isOutdatedCopy(database: Database): boolean {
-  return COPIES.get(database)?.() ?? false;
 }
 
 /** What changes when somebody opens the database to write, or writes to its file. */

@@ -1,4 +1,5 @@
--- Version 3: what follows from what a source said is not stored once more.
+-- Version 3: what follows from what a source said is not stored once more, and what a publish made
+-- of runs of reviews that did not change is not made again.
 
 -- What readers see beside what the source of a review says (domain/review/stored-review.ts), and a
 -- checksum of the whole: CRC-32 of its JSON; null in rows of an earlier version.
@@ -24,7 +25,6 @@ insert into published
     iif(json -> '$.services' = '[]', '$.services', '$.id')), null
   from published_before join reviews using (id);
 drop table published_before;
-
 
 -- What a source said: JSON without names of the members that most have (domain/review/stored-review.ts).
 drop index reviews_by_opening;
@@ -54,3 +54,25 @@ create index reviews_by_opening on reviews (
 -- Read by one command alone; all that is deleted at once is found in one pass through its table.
 drop index origins_by_first_import;
 drop index fingerprints_by_id;
+
+-- What was made of runs of published reviews, for a publish to make only what changed. A run is named
+-- by the first place in the order that may belong to it, and by the last.
+create table made_of_runs (
+  first integer not null,
+  what text not null,
+  last integer not null,
+  made text not null,  -- JSON: a chunk, or counts
+  primary key (first, what)
+) strict, without rowid;
+
+-- It goes with any change of the run.
+create trigger published_rows_added after insert on published_rows begin
+  delete from made_of_runs
+  where first = (select max(first) from made_of_runs where first <= new.position)
+    and last >= new.position;
+end;
+create trigger published_rows_gone after delete on published_rows begin
+  delete from made_of_runs
+  where first = (select max(first) from made_of_runs where first <= old.position)
+    and last >= old.position;
+end;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { foldCase } from "../../../src/domain/text/fold-case.ts";
+import { foldCase, withCapitals } from "../../../src/domain/text/fold-case.ts";
 
 describe("folding case", () => {
   test.each([
@@ -24,3 +24,10 @@ describe("folding case", () => {
     );
   });
 });
+
+test.each([
+  ["steve larue", "Steve Larue"],
+  ["MR. O'BRIEN-SMITH", "Mr. O'brien-Smith"],
+  ["émile", "Émile"],
+  ["", ""],
+])("%s is %s", (name, written) => expect(withCapitals(name)).toBe(written));

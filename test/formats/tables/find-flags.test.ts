@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readHiddenWhen } from "../../../src/commands/base/read-hints.ts";
-import { shellWord } from "../../../src/domain/text/shell-word.ts";
+import { shellWord } from "../../../src/domain/text/terminal-text.ts";
 import type { ReadOptions } from "../../../src/formats/format.ts";
 import { failureOf, type Reading, read } from "../reading.ts";
 

@@ -5,6 +5,7 @@ import { figuresOf, learnedLanguages } from "../../../src/analysis/learned/learn
 import { insightsContent } from "../../../src/resources/insights/insights-dataset.ts";
 import { Store } from "../../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";
+import { reviewsIn } from "../../support/published-reviews.ts";
 
 const LANGUAGES = resolve(import.meta.dir, "../../../data/languages");
 /** Words of the language's summaries. */
@@ -32,9 +33,7 @@ async function insightsIn(language: string) {
     ...{ store, reviews: [...reviews, ...english], language },
     vertical: "home-services",
   });
-  const texts = new Map(
-    [...store.published.newestFirst()].map(({ id }) => [id, store.published.text(id)]),
-  );
+  const texts = new Map(reviewsIn(store).map(({ id }) => [id, store.published.text(id)]));
   return { insights: insightsContent.read(store), texts, count: reviews.length };
 }
 

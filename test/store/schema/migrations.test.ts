@@ -15,7 +15,7 @@ import {
 } from "../../../src/store/schema/migrations.ts";
 import { Store } from "../../../src/store/store.ts";
 import { documentsOf } from "../../support/documents.ts";
-import { toFirstVersion, toSecondVersion } from "../../support/earlier-versions.ts";
+import { publishedIn, toFirstVersion, toSecondVersion } from "../../support/earlier-versions.ts";
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
 import {
   fileOf,
@@ -177,11 +177,6 @@ describe("a database of the second version", () => {
     expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
   });
 });
-
-function publishedIn(path: string) {
-  using store = new Store(path);
-  return [...store.published.newestFirst()];
-}
 
 function sourcesIn(path: string): unknown[] {
   using database = new Database(path, { readonly: true });

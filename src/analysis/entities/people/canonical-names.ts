@@ -1,4 +1,4 @@
-import { withCapitals } from "../../../domain/text/capitals.ts";
+import { withCapitals } from "../../../domain/text/fold-case.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { TextWords } from "./read-words.ts";
 

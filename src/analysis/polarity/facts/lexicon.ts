@@ -28,8 +28,13 @@ function readLexicon(): Lexicon {
   return made;
 }
 
+/** An entry that needs no reading, as most do. */
+const ONE_WORD = /^[a-z]+$/;
+
 function add({ words, phrases }: Lexicon, entry: string, strength: number): void {
-  const found = canonicalize(tokenize(entry), ({ text }) => canonicalForm(text)).words;
+  const found = ONE_WORD.test(entry)
+    ? [canonicalForm(entry)]
+    : canonicalize(tokenize(entry), ({ text }) => canonicalForm(text)).words;
   const [first, second] = found;
   if (first === undefined) return;
   if (found.length <= 2) words.set(found.join("-"), strength);

@@ -4,8 +4,7 @@
  */
 import { Database } from "bun:sqlite";
 import { Elysia } from "elysia";
-import { PendingEntries } from "../../../../src/store/log/pending-entries.ts";
-import { Published } from "../../../../src/store/reviews/published.ts";
+import { PublishedRuns } from "../../../../src/store/reviews/published-runs.ts";
 
 export const PAGE = 20;
 const MILLISECONDS = 1_000;
@@ -51,12 +50,9 @@ function finish(database: Database): void {
     "create temp table finished (position integer primary key, id text unique, json text)",
   );
   const insert = database.query("insert into finished values (?, ?, ?)");
-  const published = new Published(database, new PendingEntries(database));
-  let position = 0;
-  for (const { id, json } of published.newestFirst()) {
-    position -= 1;
-    insert.run(position, id, json);
-  }
+  const runs = new PublishedRuns(database);
+  const reviews = runs.all().flatMap((run) => runs.reviews(run));
+  for (const [position, { id, json }] of reviews.entries()) insert.run(position, id, json);
 }
 
 /** The ids of the first of some numbers, which are in the order of the reviews. */
