@@ -23,6 +23,7 @@ export const CompareInput = Type.Object({
   periods: { ...list, description: "2024, 2024-Q3, 2024-08 or 2024-05-01/2025-04-30" },
   ...narrowing,
   ...{ aspect: text, technician: text, service: text, topic: text, words: text },
+  since: narrowing.until,
 });
 export type CompareInput = Static<typeof CompareInput>;
 

@@ -1,4 +1,4 @@
-import { comparableAspects, differencesOf } from "../../findings/comparison.ts";
+import { comparableAspects } from "../../findings/comparison.ts";
 import type { Identified } from "../../findings/subject.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
@@ -7,7 +7,7 @@ import type { SearchInput } from "../search/search-input.ts";
 import type { SearchNote } from "../search/search-notes.ts";
 import {
   Comparison,
-  differenceLines,
+  differencesBetween,
   type FoundSide,
   sharedBy,
   sideFigures,
@@ -15,9 +15,6 @@ import {
 import { type CompareAsked, CompareInput, type Kind, sidesAsked } from "./compare-input.ts";
 import { narrowed, OWN_NAMES } from "./narrowing.ts";
 import { aspectsOf, subjectOf } from "./subjects.ts";
-
-const METHOD =
-  "The first side minus the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; one in twenty such differences looks real by chance.";
 
 /** The search parameter that names a side. Periods have dates instead of a name. */
 const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
@@ -56,7 +53,9 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
     const isAbout = asked.kind === "aspects" || !one.search.aspect;
     const subject = isAbout ? yield* subjectOf(one.search, library, index) : undefined;
     sides.push({ ...one, subject, selection: found.selection });
-    for (const note of found.notes) notes.set(note.message, note);
+    const isEmpty = found.selection.count === 0 && found.notes.length === 0;
+    const told = isEmpty ? [withoutReviews(one.side, asked.kind)] : found.notes;
+    for (const note of told) notes.set(note.message, note);
     yield;
   }
   const aspects = aspectsToCompare(asked, sides, library);
@@ -70,11 +69,15 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
   }
   return {
     sides: figures,
-    differences: differenceLines(differencesOf(sides, aspects)),
+    ...differencesBetween(sides, aspects),
     ...(shared.length === 0 ? {} : { shared }),
-    method: METHOD,
     ...(notes.size === 0 ? {} : { notes: [...notes.values()] }),
   };
+}
+
+function withoutReviews(side: string, path: Kind): SearchNote {
+  const message = `${side} has no reviews, so no difference from it is shown.`;
+  return { path, code: "left_out", message };
 }
 
 /** The argument's name for a search parameter. */

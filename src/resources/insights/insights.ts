@@ -21,12 +21,8 @@ import { subjectOf } from "./subjects.ts";
  * note.
  */
 const MAX_TOKENS = 785;
-/**
- * Measured on English overviews with o200k_base. In addresses, only the id at the end is expensive.
- */
+/** Measured on English overviews with o200k_base. */
 const CHARACTERS_PER_TOKEN = 3.45;
-const TOKENS_OF_ADDRESS = 7;
-const CHARACTERS_OF_ADDRESS_PER_TOKEN = 4;
 
 const MAX_TOPICS = 6;
 
@@ -65,9 +61,9 @@ export const insights: Tool = {
       const { list, by } = asked;
       if (list !== undefined) {
         const toRank = { list, by, subject, library, stars: asked.rating };
-        const { ranking, note } = yield* rankingIn(found.selection, toRank);
+        const { note, ...ranked } = yield* rankingIn(found.selection, toRank);
         const notes = note === undefined ? found.notes : [...found.notes, note];
-        return rankedAnswer({ ...found, search, ranking, notes });
+        return rankedAnswer({ ...found, ...ranked, search, notes });
       }
       const notes = by === undefined ? found.notes : [...found.notes, WITHOUT_LIST];
       return yield* describeInsights({ ...found, notes, search, subject, library });
@@ -83,13 +79,20 @@ const WITHOUT_LIST = {
     "by is the order of a list, and none was asked for, so it was ignored. Add list: people.",
 } as const;
 
-function rankedAnswer({ search, selection, notes, ranking }: Narrowed & Ranked): InsightsAnswer {
+function rankedAnswer({
+  search,
+  selection,
+  notes,
+  ranking,
+  method,
+}: Narrowed & Ranked): InsightsAnswer {
   return {
     of: describeSelection(search, selection.count),
     search,
     review_count: selection.count,
     average_rating: averageFigure(selection.rating),
     ranking,
+    ...(method === undefined ? {} : { method }),
     ...(notes.length === 0 ? {} : { notes: [...notes] }),
   };
 }
@@ -97,6 +100,7 @@ function rankedAnswer({ search, selection, notes, ranking }: Narrowed & Ranked):
 interface Ranked {
   readonly search: SearchInput;
   readonly ranking: Ranking;
+  readonly method?: string;
 }
 
 /** Describes what the reviews that meet the filters say. */
@@ -157,13 +161,7 @@ function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
 }
 
 function tokensIn(answer: InsightsAnswer): number {
-  const { strengths = [], complaints = [], quotes = [] } = answer;
-  const urls = [...strengths, ...complaints, ...quotes].flatMap(({ url }) => url ?? []);
-  const characters = urls.reduce((sum, url) => sum + url.length, 0);
-  return (
-    (JSON.stringify(answer).length - characters) / CHARACTERS_PER_TOKEN +
-    (urls.length * TOKENS_OF_ADDRESS + characters / CHARACTERS_OF_ADDRESS_PER_TOKEN)
-  );
+  return JSON.stringify(answer).length / CHARACTERS_PER_TOKEN;
 }
 
 /** Undefined if nothing is quoted. */
@@ -177,13 +175,13 @@ function withoutAQuote(answer: InsightsAnswer): InsightsAnswer | undefined {
   return { ...answer, strengths: unquotedAt(strengths, strength) };
 }
 
-function unquotedAt<One extends { quote?: string; url?: string }>(
+function unquotedAt<One extends { quote?: string; review_id?: string }>(
   list: readonly One[],
   place: number,
-): Omit<One, "quote" | "url">[] {
+): Omit<One, "quote" | "review_id">[] {
   return list.map((one, at) => {
     if (at !== place) return one;
-    const { quote: _, url: __, ...others } = one;
+    const { quote: _, review_id: __, ...others } = one;
     return others;
   });
 }

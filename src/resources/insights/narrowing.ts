@@ -18,7 +18,7 @@ const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>
   Type.Optional(Type.String(description === undefined ? {} : { description }));
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
-const Day = Type.Optional(Type.String({ format: "date" }));
+const Day = Type.String({ format: "date" });
 
 /**
  * The filters of the tools that give figures; all that are given must hold. Each word costs agents
@@ -33,8 +33,8 @@ export const narrowing = {
   language: optional(),
   rating: Type.Optional(Stars),
   words: optional("As in search_reviews"),
-  since: Day,
-  until: Day,
+  since: Type.Optional({ ...Day, description: "YYYY-MM-DD" }),
+  until: Type.Optional(Day),
 };
 const Narrowing = Type.Object(narrowing);
 export type Narrowing = Static<typeof Narrowing>;

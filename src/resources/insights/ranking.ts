@@ -23,6 +23,8 @@ const MOSTLY_BLAME = 2;
 const MAX_RANKED = 20;
 const MAX_NAMED = 10;
 
+const METHOD = "share is count of judging; in brackets its 95 % interval (Wilson).";
+
 const RATES = ["praise", "complaint"] as const;
 export const RANKED_BY = [...RATES, "mentions", "lowest", "highest"] as const;
 type RankedBy = (typeof RANKED_BY)[number];
@@ -37,7 +39,7 @@ export const Ranking = Type.Array(
       name: Type.String(),
       judging: Type.Integer({ description: "Reviews that praise it or complain of it" }),
       count: Type.Integer({ description: "How many of these do what it is ranked by" }),
-      share: Type.String({ description: "Of the judging, with its Wilson interval" }),
+      share: Type.String({ description: "Of the judging, with its 95 % interval" }),
     }),
     Type.Object({
       ...{ name: Type.String(), reviews: Count, average: AverageFigure },
@@ -64,6 +66,8 @@ interface ToRank extends ToList {
 
 interface Ranked {
   readonly ranking: Ranking;
+  /** What its shares are, if it has any. */
+  readonly method?: string;
   readonly note: SearchNote | undefined;
 }
 
@@ -148,7 +152,7 @@ function byRate(all: readonly ListEntry[], by: Rate): Ranked {
       continue;
     }
     const { low, high } = wilsonInterval(count, judging);
-    const share = `${percent(count, judging)}, 95% interval ${percent(low, 1)} to ${percent(high, 1)}`;
+    const share = `${percent(count, judging)} (${percent(low, 1)} to ${percent(high, 1)})`;
     rated.push({ low, line: { name, judging, count, share } });
   }
   const sorted = rated.sort((one, other) => other.low - one.low);
@@ -156,6 +160,7 @@ function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
   return {
     ranking: sorted.slice(0, MAX_RANKED).map(({ line }) => line),
+    ...(sorted.length === 0 ? {} : { method: METHOD }),
     note: leftOut([...more, ...withNone(without, by), ...rareOnes(rare, by)]),
   };
 }
