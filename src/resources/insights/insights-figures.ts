@@ -17,21 +17,26 @@ import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 const MAX_NAMED = 5;
 const MAX_CHANGED = 3;
 
-/** The people and services that the reviews name most often, except those that were asked for. */
+/**
+ * The people and services that the reviews name most often, except those that were asked for. An empty
+ * list would read as if reviews named nobody, where the owner lists no services for example.
+ */
 export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "services"> {
   const { selection, search, subject, library } = asked;
   const aspect = search.aspect === undefined ? undefined : subject;
   const people = search.mentions_technician ? [] : peopleOf(library);
   const services = search.mentions_service ? [] : servicesOf(library);
+  const named = oftenNamed(selection, people, MAX_NAMED).map(({ subject, reviews }) => ({
+    name: subject.label,
+    ...countsOf(reviews, aspect),
+  }));
+  const used = oftenNamed(selection, services, MAX_NAMED).map(({ subject, reviews }) => ({
+    service: subject.id,
+    ...countsOf(reviews, aspect),
+  }));
   return {
-    people: oftenNamed(selection, people, MAX_NAMED).map(({ subject: { label }, reviews }) => ({
-      name: label,
-      ...countsOf(reviews, aspect),
-    })),
-    services: oftenNamed(selection, services, MAX_NAMED).map(({ subject: { id }, reviews }) => ({
-      service: id,
-      ...countsOf(reviews, aspect),
-    })),
+    ...(named.length === 0 ? {} : { people: named }),
+    ...(used.length === 0 ? {} : { services: used }),
   };
 }
 

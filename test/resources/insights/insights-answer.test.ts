@@ -201,6 +201,13 @@ test("the address of reviews is told once, and each quote has the beginning of i
   }
 });
 
+test("names nobody where no review does, instead of saying that there is none (issue 46)", async () => {
+  const reviews = about("x", ["The price was fair.", "They came on time."]);
+  const agent = agentOf(await publishedStore({ reviews }));
+  expect(agent.insights({}).review_count).toBe(2);
+  expect(textsOf(agent.call("get_insights", {}))).not.toMatch(/^(?:people|services):/m);
+});
+
 describe("get_insights for an unknown name", () => {
   test.each([
     ["technician", "Robin Red", "Robin Reed"],
@@ -297,7 +304,7 @@ test("get_insights without any review says so, and has the members of its schema
   const agent = agentOf(await publishedStore({ business: PEOPLE }));
   expect(agent.insights({})).toEqual({
     ...{ of: "all 0 reviews", search: {}, review_count: 0, average_rating: "not enough reviews" },
-    ...{ strengths: [], complaints: [], people: [], services: [], topics: [] },
+    ...{ strengths: [], complaints: [], topics: [] },
   });
   expect(InsightsAnswer.required).toContain("of");
 });
