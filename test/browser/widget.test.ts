@@ -112,6 +112,8 @@ describe("the widget's attributes", () => {
       ['platform="google"', 3],
       ['platform="google" min-rating="3" sort="lowest" limit="1"', 1],
       ['has-reply="false"', 3],
+      ['language="en" limit="2"', 2],
+      ['language="de"', 0],
       ['since="2025-01-31" until="2025-12-31"', 3],
       ['aspect="timeliness" polarity="negative"', 1],
       ['technician="marta" service="drains"', 1],

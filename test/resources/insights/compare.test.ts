@@ -84,6 +84,23 @@ describe("compare", () => {
     ]);
   });
 
+  test("compares services and topics, by the reviews that search finds for each (issue 46)", async () => {
+    const services = ["drain", "leak"];
+    const business = { ...BUSINESS, services: services.map((id) => ({ id, name: id })) };
+    const { get, store } = await testServer({ reviews: reviewsOf(manyRows(300)), business });
+    const [data, agent] = [await datasetsOf(get), agentOf(store)];
+    const topics = data.insights.topics.map(({ label }) => label).slice(0, 2);
+    for (const list of [{ services }, { topics }]) {
+      const { sides } = agent.compare(list);
+      expect(sides.map(({ side }) => side)).toEqual(Object.values(list).flat());
+      for (const { search, reviews, opinions } of sides) {
+        expect(reviews).toBeGreaterThan(0);
+        expect(agent.total(search)).toBe(reviews);
+        expect(typeof opinions).toBe("object");
+      }
+    }
+  });
+
   test("gives the differences between the figures it shows, with their intervals and the method (issue 22)", async () => {
     const reviews = reviewsOf(manyRows(600));
     const agent = agentOf(await publishedStore({ reviews, business: BUSINESS }));

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import { agentOf } from "../../support/agent-answers.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";
 
@@ -152,6 +153,39 @@ test("questions are praised and complained of by their answers (issue 46)", asyn
       const count = agent.total({ question, answer });
       expect(judging).toBeGreaterThan(8);
       expect(ranking).toContainEqual(expect.objectContaining({ name: question, judging, count }));
+    }
+  }
+});
+
+test("services, areas and topics are listed by praise and complaint as people are (issue 46)", async () => {
+  const business = {
+    ...UNNAMED_BUSINESS,
+    services: [{ id: "drains", name: "Drain cleaning" }],
+    service_areas: [{ name: "Northtown" }],
+  };
+  const reviews = [
+    ...times(9, "Drain cleaning in Northtown was great.", 5),
+    ...times(3, "Drain cleaning in Northtown was terrible.", 1),
+  ];
+  const agent = agentOf(await publishedStore({ reviews, business }));
+  for (const [list, name] of [
+    ["services", "Drain cleaning"],
+    ["areas", "Northtown"],
+    ["topics", "Drain cleaning"],
+  ] as const) {
+    for (const [by, polarity] of [
+      ["praise", "praise"],
+      ["complaint", "complaint"],
+    ] as const) {
+      const [row] = agent.insights({ list, by }).ranking ?? [];
+      const path = {
+        services: "mentions_service",
+        areas: "mentions_service_area",
+        topics: "topic",
+      };
+      const found = agent.total({ [path[list]]: name, polarity });
+      expect([list, by, row]).toMatchObject([list, by, { name, judging: 12, count: found }]);
+      expect(found).toBe(by === "praise" ? 9 : 3);
     }
   }
 });
