@@ -114,7 +114,7 @@ export class AboutRelevance {
   /** What each word is in the reviews: its key and those of the same meaning. */
   get keys(): Keys {
     return {
-      exact: this.#sought.map(({ word }) => word.key),
+      exact: this.#sought.flatMap(({ word }) => word.parts),
       similar: this.#sought.flatMap(({ word }) => word.similar),
     };
   }
@@ -206,17 +206,19 @@ function unknownWord({ word, withAspect }: Sought, { texts }: ReviewIndex): Unkn
 function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
   const { vocabulary } = index.texts;
   const numbers = (keys: readonly string[]) => keys.flatMap((key) => [...vocabulary.withKey(key)]);
-  const [exact, similar] = [numbers([word.key]), numbers(word.similar)];
+  const exact = word.parts.map((part) => numbers([part]));
+  const similar = numbers(word.similar);
   const next = word.next === undefined ? [] : numbers([word.next]);
-  const withWord = index.texts.having(exact);
+  const withParts = exact.map((part) => index.texts.having(part));
+  const withWord = withParts.reduce((all, some) => all.and(some));
   const withSimilar = index.texts.having(similar);
   const withAspect = new BitSet(index.size);
   for (const aspect of word.aspects) withAspect.or(index.with(term.aspect(aspect)));
   return {
     ...{ word, withWord, withSimilar, withAspect },
-    exact: index.texts.phraseOf([exact]),
+    exact: index.texts.phraseOf(exact),
     similar: index.texts.phraseOf([similar]),
-    pair: next.length === 0 ? undefined : index.texts.phraseOf([exact, next]),
+    pair: next.length === 0 ? undefined : index.texts.phraseOf([...exact, next]),
     rarity: rarityOf(withWord.clone().or(withSimilar), index),
   };
 }
