@@ -14,9 +14,9 @@ import type { WordPhrase } from "./word-phrase.ts";
 const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45, pair: 0.5 } as const;
 /**
  * A review speaks of a question if the words that it has, weighed by their rarity, are this share of the
- * question's: of "piano service" it needs the piano, since nearly all speak of service. So 18 % of the
- * reviews are counted for a question, and 93 % of those that answer it; without a threshold they are 33 %
- * and 97 %, at twice the share 9 % and 79 % (`bun run eval:agents retrieval`).
+ * question's: of "piano service" it needs the piano, since nearly all speak of service. So 20 % of the
+ * reviews are counted for a question, and 92 % of those that answer it; at twice the share 9 % and 76 %
+ * (`bun run eval:agents retrieval`).
  */
 const ENOUGH = 0.2;
 /** What an aspect counts as a part of its word: enough if nothing else is asked about. */
