@@ -124,14 +124,19 @@ export class Selection {
     return this.#only(other.#found.clone());
   }
 
+  /** A review that names a person by two names counts once, whatever it says of each. */
   opinionsOn(subject: Pick<Subject, "reviewsIn">): OpinionTotals {
-    const count = (said: OpinionFilter) => this.#found.countIn(subject.reviewsIn(this.index, said));
-    const [positive, negative] = [count("positive"), count("negative")];
-    const [neutral, mixed] = [count("neutral"), count("mixed")];
-    const judging = positive + negative + mixed;
+    const saying = (said: OpinionFilter) => subject.reviewsIn(this.index, said);
+    const count = (slots: BitSet) => this.#found.countIn(slots);
+    const [praising, complaining] = [saying("praise"), saying("complaint")];
+    const [praise, complaints] = [count(praising), count(complaining)];
+    const either = praising.or(complaining);
+    const judging = count(either);
+    const reviews = count(either.or(saying("neutral")));
+    const mixed = praise + complaints - judging;
     return {
-      ...{ reviews: judging + neutral, positive, negative, neutral, mixed },
-      ...{ praise: positive + mixed, complaints: negative + mixed, judging },
+      ...{ reviews, positive: praise - mixed, negative: complaints - mixed },
+      ...{ neutral: reviews - judging, mixed, praise, complaints, judging },
     };
   }
 

@@ -4,13 +4,14 @@ import { readParameters } from "../resources/base/read-parameters.ts";
 import { changes } from "../resources/datasets/changes.ts";
 import { finishNow, type Task } from "../search/task.ts";
 import { cleanDocument } from "./clean-text.ts";
+import { QUOTED_NOTE } from "./quoted-note.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { contentText } from "./text-of.ts";
 
 const URI = "candor://changes";
 const ABOUT = {
   title: changes.title,
-  description: changes.description,
+  description: `${changes.description} ${QUOTED_NOTE}`,
   mimeType: "application/json",
 } as const;
 

@@ -18,9 +18,13 @@ export function inputSchemaOf(schema: TObject, defaults: Readonly<Record<string,
   } as const;
 }
 
+const DAY = "YYYY-MM-DD";
+const DAY_OR_PERIOD = `${DAY}, YYYY-MM, YYYY-Q3 or YYYY`;
+
 /**
  * An argument's schema without examples, bounds of its length, and least values, which calls check; a
- * choice of texts becomes an `enum`.
+ * choice of texts becomes an `enum`. A day is no `date`, for which clients would refuse the periods
+ * that calls take too.
  */
 function plainly({
   examples,
@@ -29,8 +33,14 @@ function plainly({
   anyOf,
   ...schema
 }: TSchema): Record<string, unknown> {
+  if (schema.format === "date") return dayOrPeriod(schema);
   if (!Array.isArray(anyOf)) return schema;
   return { type: "string", ...schema, enum: anyOf.map((choice) => choice.const) };
+}
+
+function dayOrPeriod({ format, description, ...schema }: TSchema): Record<string, unknown> {
+  if (description === undefined) return schema;
+  return { ...schema, description: description.replace(DAY, DAY_OR_PERIOD) };
 }
 
 const SCALARS = ["string", "integer", "number", "boolean"];

@@ -22,6 +22,8 @@ export interface AboutWord {
   /** As it was asked, folded. */
   readonly text: string;
   readonly key: string;
+  /** The keys of its parts: "no-show", or "no show", has two. Most words are their only part. */
+  readonly parts: readonly string[];
   /** The word that was meant, if no review has the one that was asked, nor one like it. */
   readonly meant?: string;
   /** The key of the word that comes next in the question. */
@@ -69,21 +71,38 @@ export function* readAbout(
   vocabulary: Vocabulary,
 ): Task<About> {
   yield* vocabulary.takeUp();
-  const all = splitText(searchable(text)).map((word, place) => {
-    return { text: word.text, key: wordKey(word.text), place };
-  });
+  const all = askedWords(text, aspects).map((word, place) => ({ ...word, place }));
   const found = new Map<string, AboutWord>();
   const side = requestedSide(all);
   const telling = tellingOf(all, side, foreign);
-  for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
+  for (const { text: asked, key, parts, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
     const isBad = isFault({ text: asked, key }, all) || deniesFault(all, place);
     const isForeign = foreign !== undefined;
-    const word = yield* wordMeant({ asked, key, isForeign }, isBad ? NONE : aspects, vocabulary);
-    const next = all[place + 1]?.key;
+    const known = isBad ? NONE : aspects;
+    const word = yield* wordMeant({ asked, key, parts, isForeign }, known, vocabulary);
+    const next = all[place + 1]?.parts[0];
     found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
   }
   return { words: [...found.values()], side, isTelling: telling.length > 0 };
+}
+
+type Word = QuestionWord & Pick<AboutWord, "parts">;
+
+/** The words of a question. Two that are listed as one are one: "no show" is "no-show". */
+function askedWords(text: string, aspects: AboutQuestion["aspects"]): Word[] {
+  const words: Word[] = [];
+  let last: string | undefined;
+  for (const { text: word } of splitText(searchable(text))) {
+    const before = last === undefined ? undefined : words.at(-1);
+    const key = wordKey(`${last}-${word}`);
+    const isOne = before !== undefined && (SIMILAR.has(key) || aspects.has(key));
+    const own = wordKey(word);
+    if (isOne) words.splice(-1, 1, { text: `${last}-${word}`, key, parts: [before.key, own] });
+    else words.push({ text: word, key: own, parts: [own] });
+    last = isOne ? undefined : word;
+  }
+  return words;
 }
 
 /**
@@ -116,12 +135,13 @@ function isOfOthers(text: string): boolean {
 interface SpelledWord {
   readonly asked: string;
   readonly key: string;
+  readonly parts: readonly string[];
   readonly isForeign: boolean;
 }
 
 /** A word by its key, or the word that was meant if no review has it, nor one like it. */
 function* wordMeant(
-  { asked, key: own, isForeign }: SpelledWord,
+  { asked, key: own, parts, isForeign }: SpelledWord,
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
@@ -136,6 +156,7 @@ function* wordMeant(
   return {
     ...{
       key,
+      parts: key === own ? parts : [key],
       similar: [...(SIMILAR.get(key) ?? [])],
       aspects: isStrange ? [] : (aspects.get(key) ?? []),
     },

@@ -128,9 +128,12 @@ describe("the widget's attributes", () => {
         const widget = document.querySelector("candor-reviews");
         widget.setAttribute("limit", "2");
         widget.setAttribute("min-rating", "5");
+        widget.setAttribute("language", "en");
       }`);
       await page.locator("candor-reviews li").nth(1).waitFor({ state: "detached" });
-      expect(requests.slice(4)).toEqual([`${service}/api/reviews/search?limit=2&min_rating=5`]);
+      expect(requests.slice(4)).toEqual([
+        `${service}/api/reviews/search?limit=2&min_rating=5&language=en`,
+      ]);
     });
   });
 });

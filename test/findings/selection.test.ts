@@ -9,7 +9,7 @@ import { ReviewSearch } from "../../src/search/review-search.ts";
 import { finishNow } from "../../src/search/task.ts";
 import { term } from "../../src/search/terms.ts";
 import type { Store } from "../../src/store/store.ts";
-import { publishedStore } from "../support/library.ts";
+import { publishedStore, sourceReview } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
@@ -61,6 +61,26 @@ describe("figures of the reviews that meet a filter", () => {
       }),
       { numRuns: runs(8) },
     );
+  });
+
+  test("count a review once that names a person by two names, and says something of one (issue 46)", async () => {
+    const text = "Our plumber Priya was great. Our plumber Prya came at nine.";
+    const store = await publishedStore({ reviews: [sourceReview({ text })] });
+    const [read] = [...store.analyses.newestFirst()];
+    const named = read?.analysis.entities.map(({ name, evidence }) => [
+      name,
+      opinionOf(evidence.map(({ polarity }) => polarity)),
+    ]);
+    expect(named).toEqual([
+      ["Priya", "positive"],
+      ["Prya", "neutral"],
+    ]);
+    const both = personSubject({ name: "Priya", aliases: ["Prya"], isListed: false });
+    const once = { positive: 1, negative: 0, neutral: 0, mixed: 0 };
+    expect(everything(store).opinionsOn(both)).toEqual({
+      ...once,
+      ...{ reviews: 1, praise: 1, complaints: 0, judging: 1 },
+    });
   });
 
   test("cover the requested days, both included (issue 22)", async () => {

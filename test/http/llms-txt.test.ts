@@ -46,6 +46,14 @@ test("/llms.txt says where everything is", async () => {
   expect(whole).toContain("- Phone: +1 555 0100\n");
 });
 
+test("/llms.txt says what an agent asks where (issue 46)", async () => {
+  const [line = ""] = (await text()).split("\n").filter((one) => one.startsWith("- [MCP]"));
+  expect(line).toContain("search_reviews, whose `about` takes a question");
+  for (const use of ["get_insights for counts", "compare for one beside another"]) {
+    expect(line).toContain(use);
+  }
+});
+
 test("/llms.txt is a document like the others: ETag, 304, HEAD", async () => {
   const { get } = await testServer();
   const response = await get("/llms.txt");

@@ -154,6 +154,15 @@ test("an answer leaves out what no reader of it needs, unless it is asked for (i
   expect(textsOf(result)).not.toContain("technicians");
 });
 
+test("no word of a customer is cut from the usual answer, in either form (issue 46)", async () => {
+  const text = `${"They were on time and careful. ".repeat(40)}Thank you!`;
+  const library = await libraryOf([sourceReview({ text, title: "On time" })]);
+  for (const given of [{}, { about: "on time" }, { words: "careful" }]) {
+    const found = searched(library, given);
+    expect([found.reviews[0]?.text, found.text.includes(text)]).toEqual([text, true]);
+  }
+});
+
 test("twenty reviews cost at most 25 tokens each over the customers' words (issue 46)", async () => {
   const names = ["Carlie Smith", "J. Ortega", "Mary-Ann Fields", "Bob Hale", "Customer 3f3c"];
   const reviews = Array.from({ length: 40 }, (_, at) =>

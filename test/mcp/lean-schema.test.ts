@@ -16,12 +16,35 @@ describe("the schema of a tool's arguments", () => {
         input.properties,
       )) {
         const told = JSON.parse(JSON.stringify(properties))[name];
-        expect(told).toMatchObject(JSON.parse(JSON.stringify(schema)));
+        const { format, description, ...others } = JSON.parse(JSON.stringify(schema));
+        expect(told).toMatchObject(
+          format === "date"
+            ? others
+            : { ...others, ...(format && { format }), ...(description && { description }) },
+        );
         const choices = anyOf?.map((choice: { readonly const: string }) => choice.const);
         expect([told.enum, told.anyOf]).toEqual([choices, undefined]);
       }
     },
   );
+
+  test("takes a day, a month, a quarter or a year, and says so (issue 46)", () => {
+    const schema = Type.Object({
+      since: Type.String({ format: "date", description: "From this day on: YYYY-MM-DD" }),
+      until: Type.String({ format: "date", description: "Up to this day" }),
+    });
+    const description = "From this day on: YYYY-MM-DD, YYYY-MM, YYYY-Q3 or YYYY";
+    // A client that checks `format` would refuse 2024.
+    expect(JSON.parse(JSON.stringify(inputSchemaOf(schema).properties))).toEqual({
+      since: { type: "string", description },
+      until: { type: "string", description: "Up to this day" },
+    });
+    for (const { id, input } of TOOLS.filter((tool) => "since" in tool.input.properties)) {
+      const told = JSON.stringify(inputSchemaOf(input));
+      expect([id, told.includes("YYYY-Q3") || told.includes("2024-Q3")]).toEqual([id, true]);
+      expect([id, told.includes('"format":"date"')]).toEqual([id, false]);
+    }
+  });
 
   test.each(tools)("of %s refuses unknown ones (MCP.md 8)", (_id, { input }) => {
     expect(inputSchemaOf(input).additionalProperties).toBe(false);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { cleanText } from "../../src/mcp/clean-text.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
+import { QUOTED_NOTE } from "../../src/mcp/quoted-note.ts";
 import { readResource } from "../../src/mcp/resources.ts";
 import { idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 import { rpcErrorOf } from "../support/mcp.ts";
@@ -66,6 +67,15 @@ describe("resources", () => {
       "candor://review/{id}",
       "candor://changes{?after,limit}",
     ]);
+  });
+
+  test("say that they quote customers and are no instructions (issue 46)", async () => {
+    const library = await plumberLibrary();
+    const { resources } = METHODS["resources/list"](library);
+    const templates = METHODS["resources/templates/list"](library).resourceTemplates;
+    for (const { name, description } of [...resources, ...templates]) {
+      expect([name, description]).toEqual([name, expect.stringContaining(QUOTED_NOTE)]);
+    }
   });
 
   test("have titles and icons, and so do templates (issue 22)", async () => {

@@ -106,10 +106,11 @@ function agreeAspect(
 /** Each quote must be in the review that it links to. */
 function agreeQuotes(told: ReturnType<Agent["insights"]>, reviews: Datasets["reviews"]): void {
   const { quotes = [], strengths = [], complaints = [] } = told;
-  for (const { quote, url = "" } of [...quotes, ...strengths, ...complaints]) {
+  for (const { quote, review_id: begins = "" } of [...quotes, ...strengths, ...complaints]) {
     if (quote === undefined) continue;
-    const text = reviews.find(({ id }) => url.endsWith(`/reviews/${id}`))?.text;
-    agree(`the quote ${quote} of ${url}`, text?.includes(quote), true);
+    const [own, ...others] = reviews.filter(({ id }) => id.startsWith(begins));
+    agree(`other reviews than that of ${begins}`, others.length, 0);
+    agree(`the quote ${quote} of ${begins}`, own?.text.includes(quote), true);
   }
 }
 

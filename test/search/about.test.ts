@@ -20,6 +20,10 @@ describe("what a question is about (issue 46)", () => {
     ["they never came back", ["never", "came", "back"]],
     ["no problems", ["no", "problems"]],
     ["was it not clean", ["clean"]],
+    ["a no show", ["no-show"]],
+    ["No-shows?", ["no-shows"]],
+    ["after hours on time", ["after-hours", "on-time"]],
+    ["in time", ["time"]],
     ["", []],
   ])("%j: %j", (text, about) => expect(wordsOf(text)).toEqual(about));
 
@@ -28,6 +32,13 @@ describe("what a question is about (issue 46)", () => {
     expect(wheelchair?.similar).toContain("ramp");
     const [zorvan] = read("zorvan");
     expect(zorvan?.similar).toEqual([]);
+  });
+
+  test("is a word of two parts, however these are joined", () => {
+    const [joined, apart] = [read("after-hours service")[0], read("after hours service")[0]];
+    expect(joined).toEqual(apart);
+    expect(joined).toMatchObject({ parts: ["after", "hour"], next: "servic" });
+    expect(joined?.similar).toContain("emerg");
   });
 
   test("is not said in words that only look alike", () => {

@@ -8,7 +8,7 @@ import type { DateRange } from "../../findings/periods.ts";
 import type { Library } from "../base/answering.ts";
 import { namedFiltersIn } from "../search/search.ts";
 import type { SearchInput } from "../search/search-input.ts";
-import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";
+import { type FigureFilters, figureFilters, searchFor } from "./filtered-reviews.ts";
 
 const MIN_SUBJECTS = 2;
 export const MAX_SUBJECTS = 5;
@@ -21,8 +21,9 @@ export const CompareInput = Type.Object({
   ...{ people: list, services: list, aspects: list, topics: list },
   ...{ stars: list, platforms: list, languages: list },
   periods: { ...list, description: "2024, 2024-Q3, 2024-08 or 2024-05-01/2025-04-30" },
-  ...narrowing,
+  ...figureFilters,
   ...{ aspect: text, technician: text, service: text, topic: text, words: text },
+  since: figureFilters.until,
 });
 export type CompareInput = Static<typeof CompareInput>;
 
@@ -33,7 +34,7 @@ const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** The filters that each side sets, and that therefore can't be given for all sides. */
-const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
+const REPLACED: Readonly<Record<Kind, readonly (keyof FigureFilters)[]>> = {
   people: ["technician"],
   services: ["service"],
   aspects: ["aspect"],
@@ -45,13 +46,13 @@ const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
 };
 
 /** The sides to compare, and what they differ in. */
-export interface CompareAsked {
+export interface CompareRequest {
   readonly kind: Kind;
-  readonly sides: readonly SideAsked[];
+  readonly sides: readonly RequestedSide[];
 }
 
 /** One side: its name, and the arguments with which search_reviews finds its reviews. */
-export interface SideAsked {
+export interface RequestedSide {
   readonly side: string;
   readonly search: SearchInput;
 }
@@ -61,7 +62,7 @@ export interface SideAsked {
  * @throws Failure `invalid` unless exactly one list of two to five is given, without a filter that
  * it replaces
  */
-export function sidesAsked(input: CompareInput, library: Library): CompareAsked {
+export function readSides(input: CompareInput, library: Library): CompareRequest {
   const kind = kindOf(input);
   const names = namesIn(input[kind] ?? []);
   if (names.length < MIN_SUBJECTS || names.length > MAX_SUBJECTS) {
@@ -88,7 +89,7 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
 }
 
 /** Two names of one person are no two sides: their difference would be nothing. */
-function refuseSame(kind: Kind, sides: readonly SideAsked[], library: Library): void {
+function refuseSame(kind: Kind, sides: readonly RequestedSide[], library: Library): void {
   const meanings = Map.groupBy(sides, ({ search }) => meaningOf(search, library));
   const same = [...meanings.values()].find((those) => those.length > 1);
   if (same === undefined) return;
@@ -118,7 +119,7 @@ function kindOf(input: CompareInput): Kind {
   throw refused(other ?? "people", "not_one_list", message);
 }
 
-function filterOf(kind: Kind, side: string): Narrowing {
+function filterOf(kind: Kind, side: string): FigureFilters {
   switch (kind) {
     case "people":
       return { technician: side };

@@ -1,4 +1,4 @@
-import { comparableAspects, differencesOf } from "../../findings/comparison.ts";
+import { comparableAspects } from "../../findings/comparison.ts";
 import type { Identified } from "../../findings/subject.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
@@ -7,17 +7,14 @@ import type { SearchInput } from "../search/search-input.ts";
 import type { SearchNote } from "../search/search-notes.ts";
 import {
   Comparison,
-  differenceLines,
+  differencesBetween,
   type FoundSide,
   sharedBy,
   sideFigures,
 } from "./compare-answer.ts";
-import { type CompareAsked, CompareInput, type Kind, sidesAsked } from "./compare-input.ts";
-import { narrowed, OWN_NAMES } from "./narrowing.ts";
+import { CompareInput, type CompareRequest, type Kind, readSides } from "./compare-input.ts";
+import { filterReviews, OWN_NAMES } from "./filtered-reviews.ts";
 import { aspectsOf, subjectOf } from "./subjects.ts";
-
-const METHOD =
-  "The first side minus the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; one in twenty such differences looks real by chance.";
 
 /** The search parameter that names a side. Periods have dates instead of a name. */
 const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
@@ -42,21 +39,27 @@ export const compare: Tool = {
   failures: ["invalid"],
   ...validatedInSteps(CompareInput, function* (library, input) {
     const answer = yield* library.search.read((index) =>
-      comparison(sidesAsked(input, library), library, index),
+      comparison(readSides(input, library), library, index),
     );
     return [{ text: JSON.stringify(answer) }];
   }),
 };
 
-function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex): Task<Comparison> {
+function* comparison(
+  asked: CompareRequest,
+  library: Library,
+  index: ReviewIndex,
+): Task<Comparison> {
   const notes = new Map<string, SearchNote>();
   const sides: FoundSide[] = [];
   for (const one of asked.sides) {
-    const found = yield* narrowed(one.search, library, index, nameIn(asked));
+    const found = yield* filterReviews(one.search, library, index, nameIn(asked));
     const isAbout = asked.kind === "aspects" || !one.search.aspect;
     const subject = isAbout ? yield* subjectOf(one.search, library, index) : undefined;
     sides.push({ ...one, subject, selection: found.selection });
-    for (const note of found.notes) notes.set(note.message, note);
+    const isEmpty = found.selection.count === 0 && found.notes.length === 0;
+    const told = isEmpty ? [withoutReviews(one.side, asked.kind)] : found.notes;
+    for (const note of told) notes.set(note.message, note);
     yield;
   }
   const aspects = aspectsToCompare(asked, sides, library);
@@ -70,21 +73,25 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
   }
   return {
     sides: figures,
-    differences: differenceLines(differencesOf(sides, aspects)),
+    ...differencesBetween(sides, aspects),
     ...(shared.length === 0 ? {} : { shared }),
-    method: METHOD,
     ...(notes.size === 0 ? {} : { notes: [...notes.values()] }),
   };
 }
 
+function withoutReviews(side: string, path: Kind): SearchNote {
+  const message = `${side} has no reviews, so no difference from it is shown.`;
+  return { path, code: "left_out", message };
+}
+
 /** The argument's name for a search parameter. */
-function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
+function nameIn({ kind }: CompareRequest): (path: keyof SearchInput) => string {
   return (path) => (path === SIDES_PATH[kind] ? kind : (OWN_NAMES.get(path) ?? path));
 }
 
 /** The aspect that was asked for, else those judged most often on all sides. */
 function aspectsToCompare(
-  { kind, sides: [first] }: CompareAsked,
+  { kind, sides: [first] }: CompareRequest,
   sides: readonly FoundSide[],
   library: Library,
 ): Identified[] {

@@ -6,7 +6,6 @@ import { SearchNote } from "../search/search-notes.ts";
 import { Ranking } from "./ranking.ts";
 
 const Count = Type.Integer({ minimum: 0 });
-const Url = Type.String({ description: "The page of the quoted review" });
 /** In percent: `97%`. */
 const Share = Type.String();
 
@@ -28,9 +27,13 @@ export const OpinionFigures = Type.Union([
 ]);
 export type OpinionFigures = Static<typeof OpinionFigures>;
 
+/** The beginning of an id that no other review has, as in compact reviews. */
+const ReviewId = Type.String({
+  description: "Of the review that says so: its page is `reviews_at` and this id",
+});
 /** A customer's words come last, so that nothing of ours follows them on a line of text. */
 const quoted = {
-  url: Type.Optional(Url),
+  review_id: Type.Optional(ReviewId),
   quote: Type.Optional(Type.String({ description: "A customer's words" })),
 };
 const Strength = Type.Object({ aspect: Type.String(), reviews: Count, praise: Count, ...quoted });
@@ -80,14 +83,18 @@ export const InsightsAnswer = Type.Object(
     until: Type.Optional({ ...CalendarDate, description: "The newest of them" }),
     replies: Type.Optional(Replies),
     opinions: Type.Optional(OpinionFigures),
+    reviews_at: Type.Optional(
+      Type.String({ description: "What stands before the id in the address of a review's page" }),
+    ),
     strengths: Type.Optional(Type.Array(Strength)),
     complaints: Type.Optional(Type.Array(Complaint)),
     quotes: Type.Optional(
-      Type.Array(Type.Object({ says: Type.String(), url: Url, quote: Type.String() })),
+      Type.Array(Type.Object({ says: Type.String(), review_id: ReviewId, quote: Type.String() })),
     ),
     people: Type.Optional(Type.Array(Person)),
     services: Type.Optional(Type.Array(Service)),
     ranking: Type.Optional(Ranking),
+    method: Type.Optional(Type.String({ description: "What the shares of `ranking` are" })),
     topics: Type.Optional(Type.Array(Type.String())),
     trend: Type.Optional(Type.Array(Stretch)),
     changes: Type.Optional(Type.Union([Changes, NotEnough])),
@@ -96,6 +103,6 @@ export const InsightsAnswer = Type.Object(
   { $id: "InsightsAnswer" },
 );
 export type InsightsAnswer = Static<typeof InsightsAnswer>;
-export type StretchFigures = Static<typeof Stretch>;
+export type PeriodFigures = Static<typeof Stretch>;
 export type StrengthFigures = Static<typeof Strength>;
 export type ComplaintFigures = Static<typeof Complaint>;

@@ -9,29 +9,34 @@ import { mostMentioned } from "../../findings/most-mentioned.ts";
 import { type DateRange, dateRangesOf } from "../../findings/periods.ts";
 import type { Selection } from "../../findings/selection.ts";
 import type { Subject } from "../../findings/subject.ts";
-import type { AskedInsights } from "./asked-insights.ts";
 import { verdictOn } from "./difference-figure.ts";
-import type { InsightsAnswer, StretchFigures } from "./insights-answer.ts";
+import type { InsightsAnswer, PeriodFigures } from "./insights-answer.ts";
+import type { InsightsRequest } from "./insights-request.ts";
 import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 
 const MAX_NAMED = 5;
 const MAX_CHANGED = 3;
 
-/** The people and services that the reviews name most often, except those that were asked for. */
-export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "services"> {
+/**
+ * The people and services that the reviews name most often, except those that were asked for. An empty
+ * list would read as if reviews named nobody, where the owner lists no services for example.
+ */
+export function namesIn(asked: InsightsRequest): Pick<InsightsAnswer, "people" | "services"> {
   const { selection, search, subject, library } = asked;
   const aspect = search.aspect === undefined ? undefined : subject;
   const people = search.mentions_technician ? [] : peopleOf(library);
   const services = search.mentions_service ? [] : servicesOf(library);
+  const named = mostMentioned(selection, people, MAX_NAMED).map(({ subject, reviews }) => ({
+    name: subject.label,
+    ...countsOf(reviews, aspect),
+  }));
+  const used = mostMentioned(selection, services, MAX_NAMED).map(({ subject, reviews }) => ({
+    service: subject.id,
+    ...countsOf(reviews, aspect),
+  }));
   return {
-    people: mostMentioned(selection, people, MAX_NAMED).map(({ subject: { label }, reviews }) => ({
-      name: label,
-      ...countsOf(reviews, aspect),
-    })),
-    services: mostMentioned(selection, services, MAX_NAMED).map(({ subject: { id }, reviews }) => ({
-      service: id,
-      ...countsOf(reviews, aspect),
-    })),
+    ...(named.length === 0 ? {} : { people: named }),
+    ...(used.length === 0 ? {} : { services: used }),
   };
 }
 
@@ -45,9 +50,9 @@ export function repliesIn({ count, replies }: Selection): Pick<InsightsAnswer, "
 
 /** The years or quarters that have reviews, the oldest first. */
 export function trendOf(
-  { selection, subject }: AskedInsights,
+  { selection, subject }: InsightsRequest,
   days: DateRange | undefined,
-): StretchFigures[] {
+): PeriodFigures[] {
   return (days === undefined ? [] : dateRangesOf(days))
     .map((period) => ({ period, reviews: selection.between(period.since, period.until) }))
     .filter(({ reviews }) => reviews.count > 0)
@@ -59,7 +64,7 @@ export function changesOf({
   selection,
   subject,
   library,
-}: AskedInsights): NonNullable<InsightsAnswer["changes"]> {
+}: InsightsRequest): NonNullable<InsightsAnswer["changes"]> {
   const changes = changesIn(selection, aspectsOf(library));
   if (changes === undefined) return NOT_ENOUGH;
   const { last, before, stars, aspects } = changes;
@@ -80,7 +85,7 @@ export function changesOf({
 function stretchOf(
   { period, reviews }: PeriodReviews,
   subject: Subject | undefined,
-): StretchFigures {
+): PeriodFigures {
   return { ...period, ...countsOf(reviews, subject) };
 }
 

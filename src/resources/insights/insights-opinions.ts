@@ -11,15 +11,17 @@ import {
 } from "../../findings/strengths.ts";
 import { anySubject, type Subject } from "../../findings/subject.ts";
 import type { Task } from "../../search/task.ts";
+import type { Library } from "../base/answering.ts";
 import { reviewUrl } from "../base/review-url.ts";
+import { shortIds } from "../base/short-id.ts";
 import type { SearchNote } from "../search/search-notes.ts";
-import type { AskedInsights } from "./asked-insights.ts";
 import type {
   ComplaintFigures,
   InsightsAnswer,
   OpinionFigures,
   StrengthFigures,
 } from "./insights-answer.ts";
+import type { InsightsRequest } from "./insights-request.ts";
 import { aspectsOf } from "./subjects.ts";
 
 const MAX_ASPECTS = 5;
@@ -33,11 +35,40 @@ const LONG_QUOTE = 240;
 
 type OpinionMembers = Pick<
   InsightsAnswer,
-  "opinions" | "quotes" | "strengths" | "complaints" | "notes"
+  "opinions" | "reviews_at" | "quotes" | "strengths" | "complaints" | "notes"
 >;
 
 /** What is said about the one thing that was asked for, else about the most supported aspects. */
-export function* opinionsIn(asked: AskedInsights): Task<OpinionMembers> {
+export function* opinionsIn(asked: InsightsRequest): Task<OpinionMembers> {
+  return shortened(yield* opinionsOf(asked), asked.library);
+}
+
+/** With the beginnings of ids, which are unambiguous, and what stands before them in addresses, once. */
+function shortened(members: OpinionMembers, library: Library): OpinionMembers {
+  const { opinions, quotes, strengths, complaints, ...others } = members;
+  const ids = [quotes, strengths, complaints].flatMap((list = []) =>
+    list.flatMap(({ review_id: id }) => id ?? []),
+  );
+  if (ids.length === 0) return members;
+  const shortOf = shortIds(library, [...new Set(ids)]);
+  return {
+    ...(opinions && { opinions }),
+    reviews_at: reviewUrl(library, ""),
+    ...(strengths && { strengths: strengths.map((one) => withShortId(one, shortOf)) }),
+    ...(complaints && { complaints: complaints.map((one) => withShortId(one, shortOf)) }),
+    ...(quotes && { quotes: quotes.map((one) => withShortId(one, shortOf)) }),
+    ...others,
+  };
+}
+
+function withShortId<One extends { review_id?: string }>(
+  one: One,
+  shortOf: (id: string) => string,
+): One {
+  return one.review_id === undefined ? one : { ...one, review_id: shortOf(one.review_id) };
+}
+
+function* opinionsOf(asked: InsightsRequest): Task<OpinionMembers> {
   const { subject, search } = asked;
   if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
   const figures = figuresIn(asked.selection, aspectsOf(asked.library));
@@ -69,7 +100,7 @@ const LISTED = [
 function* withRareOnes(
   members: OpinionMembers,
   figures: readonly AspectFigures[],
-  asked: AskedInsights,
+  asked: InsightsRequest,
 ): Task<OpinionMembers> {
   const rare = LISTED.filter(
     ({ list, of }) => members[list]?.length === 0 && of(figures).length > 0,
@@ -92,7 +123,7 @@ function rareNote(
   return { path: "aspect", code: "left_out", message };
 }
 
-function* opinionsOn(subject: Subject, asked: AskedInsights): Task<OpinionMembers> {
+function* opinionsOn(subject: Subject, asked: InsightsRequest): Task<OpinionMembers> {
   const { selection } = asked;
   const quotes = yield* quotesOf(subject, ["positive", "negative"], asked);
   return { opinions: opinionFigures(subject, selection.opinionsOn(subject)), quotes };
@@ -105,7 +136,7 @@ type Quotes = NonNullable<InsightsAnswer["quotes"]>;
 function* quotesOf(
   subject: Subject,
   sides: readonly Side[],
-  { selection, library }: AskedInsights,
+  { selection, library }: InsightsRequest,
 ): Task<Quotes> {
   const quotes: Quote[] = [];
   for (const polarity of sides) {
@@ -114,7 +145,7 @@ function* quotesOf(
   }
   return quotes.map(({ text, polarity, review_id: id }) => ({
     says: polarity === "positive" ? "praise" : "complaint",
-    url: reviewUrl(library, id),
+    review_id: id,
     quote: text,
   }));
 }
@@ -130,7 +161,7 @@ export function opinionFigures({ label }: Subject, opinions: OpinionTotals): Opi
 function* quotedThemes(
   strengths: readonly AspectFigures[],
   complaints: readonly AspectFigures[],
-  asked: AskedInsights,
+  asked: InsightsRequest,
 ): Task<OpinionMembers> {
   const quoted = new Set<string>();
   const blamed: ComplaintFigures[] = [];
@@ -145,26 +176,26 @@ function* quotedThemes(
 }
 
 /**
- * A quote with the address of its review. If nothing can be quoted, only the address of the newest
- * review that says so, if possible with stars to match: a complaint in a review of five stars is often about an earlier company, and
- * is quoted only if it is plain.
+ * A quote with the id of its review. If nothing can be quoted, only the id of the newest review that
+ * says so, if possible with stars to match: a complaint in a review of five stars is often about an
+ * earlier company, and is quoted only if it is plain.
  * @param quoted ids of the reviews quoted so far; this one's id is added
  */
 function* quoteOf(
   { aspect }: AspectFigures,
   polarity: "positive" | "negative",
   quoted: Set<string>,
-  { selection, library }: AskedInsights,
-): Task<{ quote?: string; url?: string }> {
+  { selection, library }: InsightsRequest,
+): Task<{ quote?: string; review_id?: string }> {
   for (const longest of SHORT_QUOTES) {
     const query = { polarity, most: 1, longest, except: quoted };
     const [quote] = yield* quotesOn(aspect, selection, library, query);
     if (quote === undefined) continue;
     quoted.add(quote.review_id);
-    return { url: reviewUrl(library, quote.review_id), quote: quote.text };
+    return { review_id: quote.review_id, quote: quote.text };
   }
   const [first] = reviewsSaying(aspect, selection, { polarity });
-  return first === undefined ? {} : { url: reviewUrl(library, first) };
+  return first === undefined ? {} : { review_id: first };
 }
 
 function strengthOf({ aspect, opinions: { reviews, praise } }: AspectFigures): StrengthFigures {

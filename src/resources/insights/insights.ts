@@ -6,13 +6,19 @@ import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/answering.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import type { SearchNote } from "../search/search-notes.ts";
-import type { AskedInsights } from "./asked-insights.ts";
-import { InsightsAnswer, type StretchFigures } from "./insights-answer.ts";
+import {
+  describeSelection,
+  type FilteredReviews,
+  figureFilters,
+  filterReviews,
+  searchFor,
+} from "./filtered-reviews.ts";
+import { InsightsAnswer, type PeriodFigures } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { changesOf, namesIn, repliesIn, trendOf } from "./insights-figures.ts";
 import { opinionsIn } from "./insights-opinions.ts";
-import { LISTS } from "./listed.ts";
-import { describeSelection, type Narrowed, narrowed, narrowing, searchFor } from "./narrowing.ts";
+import type { InsightsRequest } from "./insights-request.ts";
+import { LISTS } from "./list-entries.ts";
 import { RANKED_BY, type Ranking, rankingIn } from "./ranking.ts";
 import { subjectOf } from "./subjects.ts";
 
@@ -21,17 +27,13 @@ import { subjectOf } from "./subjects.ts";
  * note.
  */
 const MAX_TOKENS = 785;
-/**
- * Measured on English overviews with o200k_base. In addresses, only the id at the end is expensive.
- */
+/** Measured on English overviews with o200k_base. */
 const CHARACTERS_PER_TOKEN = 3.45;
-const TOKENS_OF_ADDRESS = 7;
-const CHARACTERS_OF_ADDRESS_PER_TOKEN = 4;
 
 const MAX_TOPICS = 6;
 
 const InsightsInput = Type.Object({
-  ...narrowing,
+  ...figureFilters,
   list: Type.Optional(
     Type.Union(
       LISTS.map((one) => Type.Literal(one)),
@@ -60,14 +62,14 @@ export const insights: Tool = {
   ...validatedInSteps(InsightsInput, function* (library, asked) {
     const answer = yield* library.search.read(function* (index) {
       const search = searchFor(asked, library);
-      const found = yield* narrowed(search, library, index);
+      const found = yield* filterReviews(search, library, index);
       const subject = yield* subjectOf(search, library, index);
       const { list, by } = asked;
       if (list !== undefined) {
         const toRank = { list, by, subject, library, stars: asked.rating };
-        const { ranking, note } = yield* rankingIn(found.selection, toRank);
+        const { note, ...ranked } = yield* rankingIn(found.selection, toRank);
         const notes = note === undefined ? found.notes : [...found.notes, note];
-        return rankedAnswer({ ...found, search, ranking, notes });
+        return rankedAnswer({ ...found, ...ranked, search, notes });
       }
       const notes = by === undefined ? found.notes : [...found.notes, WITHOUT_LIST];
       return yield* describeInsights({ ...found, notes, search, subject, library });
@@ -83,13 +85,20 @@ const WITHOUT_LIST = {
     "by is the order of a list, and none was asked for, so it was ignored. Add list: people.",
 } as const;
 
-function rankedAnswer({ search, selection, notes, ranking }: Narrowed & Ranked): InsightsAnswer {
+function rankedAnswer({
+  search,
+  selection,
+  notes,
+  ranking,
+  method,
+}: FilteredReviews & Ranked): InsightsAnswer {
   return {
     of: describeSelection(search, selection.count),
     search,
     review_count: selection.count,
     average_rating: averageFigure(selection.rating),
     ranking,
+    ...(method === undefined ? {} : { method }),
     ...(notes.length === 0 ? {} : { notes: [...notes] }),
   };
 }
@@ -97,10 +106,11 @@ function rankedAnswer({ search, selection, notes, ranking }: Narrowed & Ranked):
 interface Ranked {
   readonly search: SearchInput;
   readonly ranking: Ranking;
+  readonly method?: string;
 }
 
 /** Describes what the reviews that meet the filters say. */
-function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
+function* describeInsights(asked: InsightsRequest): Task<InsightsAnswer> {
   const { search, selection, notes, library } = asked;
   const isWhole = Object.keys(search).length === 0;
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
@@ -135,7 +145,7 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
 
 /** A hint that a trend does not begin with the oldest review. */
 function earlierThan(
-  trend: readonly StretchFigures[] = [],
+  trend: readonly PeriodFigures[] = [],
   { count }: Selection,
 ): readonly SearchNote[] {
   const [first] = trend;
@@ -163,13 +173,7 @@ function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
 }
 
 function tokensIn(answer: InsightsAnswer): number {
-  const { strengths = [], complaints = [], quotes = [] } = answer;
-  const urls = [...strengths, ...complaints, ...quotes].flatMap(({ url }) => url ?? []);
-  const characters = urls.reduce((sum, url) => sum + url.length, 0);
-  return (
-    (JSON.stringify(answer).length - characters) / CHARACTERS_PER_TOKEN +
-    (urls.length * TOKENS_OF_ADDRESS + characters / CHARACTERS_OF_ADDRESS_PER_TOKEN)
-  );
+  return JSON.stringify(answer).length / CHARACTERS_PER_TOKEN;
 }
 
 /** Undefined if nothing is quoted. */
@@ -183,13 +187,13 @@ function withoutAQuote(answer: InsightsAnswer): InsightsAnswer | undefined {
   return { ...answer, strengths: unquotedAt(strengths, strength) };
 }
 
-function unquotedAt<One extends { quote?: string; url?: string }>(
+function unquotedAt<One extends { quote?: string; review_id?: string }>(
   list: readonly One[],
   place: number,
-): Omit<One, "quote" | "url">[] {
+): Omit<One, "quote" | "review_id">[] {
   return list.map((one, at) => {
     if (at !== place) return one;
-    const { quote: _, url: __, ...others } = one;
+    const { quote: _, review_id: __, ...others } = one;
     return others;
   });
 }

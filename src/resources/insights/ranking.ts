@@ -11,9 +11,9 @@ import {
   isOfTime,
   type List,
   type ListEntry,
-  listedIn,
-  type ToList,
-} from "./listed.ts";
+  type ListRequest,
+  listEntries,
+} from "./list-entries.ts";
 
 /** Of fewer reviews that judge it, a rate says nothing. */
 const MIN_JUDGING = 8;
@@ -22,6 +22,8 @@ const MAX_STARS = 5;
 const MOSTLY_BLAME = 2;
 const MAX_RANKED = 20;
 const MAX_NAMED = 10;
+
+const METHOD = "share is count of judging; in brackets its 95 % interval (Wilson).";
 
 const RATES = ["praise", "complaint"] as const;
 export const RANKED_BY = [...RATES, "mentions", "lowest", "highest"] as const;
@@ -37,7 +39,7 @@ export const Ranking = Type.Array(
       name: Type.String(),
       judging: Type.Integer({ description: "Reviews that praise it or complain of it" }),
       count: Type.Integer({ description: "How many of these do what it is ranked by" }),
-      share: Type.String({ description: "Of the judging, with its Wilson interval" }),
+      share: Type.String({ description: "Of the judging, with its 95 % interval" }),
     }),
     Type.Object({
       ...{ name: Type.String(), reviews: Count, average: AverageFigure },
@@ -56,7 +58,7 @@ export const Ranking = Type.Array(
 export type Ranking = Static<typeof Ranking>;
 
 /** What is to be ranked; undefined for the list's usual order. */
-interface ToRank extends ToList {
+interface ToRank extends ListRequest {
   readonly by: RankedBy | undefined;
   /** The stars that all reviews of the selection have; undefined if these differ. */
   readonly stars?: number | undefined;
@@ -64,12 +66,14 @@ interface ToRank extends ToList {
 
 interface Ranked {
   readonly ranking: Ranking;
+  /** What its shares are, if it has any. */
+  readonly method?: string;
   readonly note: SearchNote | undefined;
 }
 
 /** At most twenty, in the order asked for; and a sentence about those that are not among them. */
 export function* rankingIn(selection: Selection, asked: ToRank): Task<Ranked> {
-  const all = yield* listedIn(selection, asked);
+  const all = yield* listEntries(selection, asked);
   const { list, by = usualOrder(list, asked, all) } = asked;
   if (by === "praise" || by === "complaint") return byRate(all, by);
   if (by === undefined) {
@@ -148,7 +152,7 @@ function byRate(all: readonly ListEntry[], by: Rate): Ranked {
       continue;
     }
     const { low, high } = wilsonInterval(count, judging);
-    const share = `${percent(count, judging)}, 95% interval ${percent(low, 1)} to ${percent(high, 1)}`;
+    const share = `${percent(count, judging)} (${percent(low, 1)} to ${percent(high, 1)})`;
     rated.push({ low, line: { name, judging, count, share } });
   }
   const sorted = rated.sort((one, other) => other.low - one.low);
@@ -156,6 +160,7 @@ function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
   return {
     ranking: sorted.slice(0, MAX_RANKED).map(({ line }) => line),
+    ...(sorted.length === 0 ? {} : { method: METHOD }),
     note: leftOut([...more, ...withNone(without, by), ...rareOnes(rare, by)]),
   };
 }

@@ -21,7 +21,7 @@ const Text = Type.String({ maxLength: MAX_QUERY_LENGTH });
 export const SearchInput = Type.Object({
   rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
   min_rating: Type.Optional({ ...Stars, description: "At least this many stars" }),
-  since: Type.Optional({ ...CalendarDate, description: "From this day on, YYYY-MM-DD" }),
+  since: Type.Optional({ ...CalendarDate, description: "From this day on: YYYY-MM-DD" }),
   until: Type.Optional({ ...CalendarDate, description: "Up to this day" }),
   query: Type.Optional({
     ...Text,

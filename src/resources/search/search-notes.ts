@@ -14,7 +14,7 @@ export const SearchNote = Type.Object(
     path: Type.String({ description: "The parameter that the note is about" }),
     code: Type.String({
       description:
-        "The kind of note: empty_range, fewer_than_words, left_out, no_theme, open_quote, other_language, unknown_name, unknown_parameter, unknown_word",
+        "The kind of note: empty_range, fewer_than_words, left_out, no_theme, open_quote, other_language, read_as, unknown_name, unknown_parameter, unknown_word",
     }),
     message: Type.String({ description: "The note in words" }),
     nearest: Type.Optional(
@@ -109,13 +109,19 @@ function emptyRange(path: string, what: string): SearchNote {
   return { path, code: "empty_range", message: `${what}, so nothing can match.` };
 }
 
+/** What was done with a name that people use for it. */
+function readAs(path: string, wanted: string, taken: string): SearchNote {
+  const message = `${path} ${quotedEcho(wanted)} was read as ${taken}.`;
+  return { path, code: "read_as", message, nearest: [taken] };
+}
+
 function* unknownName(one: NamedFilter<string>): Task<SearchNote> {
   const { path, wanted, taken, known } = one;
+  if (taken !== undefined) return readAs(path, wanted, taken);
   const names = known();
   const near = yield* likelyMeant(one, names);
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
-  const fix = taken === undefined ? `.${hint}${shownNames(names)}` : `, so ${taken} was taken.`;
-  const message = `${path}: there is no ${quotedEcho(wanted)}${fix}`;
+  const message = `${path}: there is no ${quotedEcho(wanted)}.${hint}${shownNames(names)}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };
   return { path, code: "unknown_name", message, ...nearest };
 }

@@ -10,6 +10,7 @@ export interface Problem extends Pick<Issue, "path" | "code" | "message"> {
 
 const SAID: Readonly<Record<string, keyof Omit<Problems, "didYouMean">>> = {
   unknown_name: "unknownName",
+  read_as: "unknownName",
   empty_range: "emptyRange",
   open_quote: "openQuote",
   unknown_parameter: "unknownParameter",

@@ -1,32 +1,16 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
-import { type Raw, readCsv, readGoogle, readTakeout, readYelp } from "../../real/raw-reviews.ts";
 import { table } from "../../support/figures.ts";
 import { spreadOf } from "../spread.ts";
-import { FOUND, systemsOf } from "./systems.ts";
+import { foundFor } from "./questions.ts";
 
-const setsIn = (folder: string): Readonly<Record<string, () => Promise<Raw[]>>> => ({
-  plumbers: () => readCsv(join(folder, "plumbers.csv")),
-  yelp: () => readYelp(join(folder, "yelp-open-dataset.jsonl")),
-  movers: () => readGoogle(join(folder, "google-business-profile.movers.json")),
-  takeout: () => readTakeout(join(folder, "google-takeout")),
-});
-
-const Question = Type.Object({
-  id: Type.String(),
-  set: Type.String(),
-  kind: Type.String(),
-  question: Type.String(),
-  /** The numbers of the reviews that answer it, counted from 0 among those with a text. */
-  relevant: Type.Array(Type.Integer()),
-});
+/** How many of what a search finds are looked at. */
+const FOUND = 20;
 
 interface Asked {
   readonly kind: string;
   /** By the name of the search, the share that it found. */
   readonly recall: Readonly<Record<string, number>>;
+  /** Which part of what `about` found nobody has judged. */
+  readonly unjudged: number;
   /** Which part of all reviews is counted as speaking of it, and which part of those that answer it. */
   readonly counted: { readonly ofAll: number; readonly ofRelevant: number };
 }
@@ -40,36 +24,43 @@ export async function measureRetrieval(folder: string): Promise<void> {
   const asked = await askAll(folder);
   process.stdout.write(`${asked.length} questions\n${tableOf(asked)}`);
   process.stdout.write(`about counts as speaking of a question ${ofCounted(asked)}\n`);
+  const unjudged = percentOf(asked, (one) => one.unjudged);
+  process.stdout.write(`nobody has judged ${unjudged} of what about finds first\n`);
 }
 
 function ofCounted(asked: readonly Asked[]): string {
-  const meanOf = (part: (one: Asked["counted"]) => number) =>
-    `${Math.round((100 * asked.reduce((sum, { counted }) => sum + part(counted), 0)) / asked.length)} %`;
-  const [ofAll, ofRelevant] = [meanOf((one) => one.ofAll), meanOf((one) => one.ofRelevant)];
+  const [ofAll, ofRelevant] = [
+    percentOf(asked, ({ counted }) => counted.ofAll),
+    percentOf(asked, ({ counted }) => counted.ofRelevant),
+  ];
   return `${ofAll} of all reviews, and ${ofRelevant} of those that answer it`;
 }
 
+function percentOf(asked: readonly Asked[], part: (one: Asked) => number): string {
+  return `${Math.round((100 * asked.reduce((sum, one) => sum + part(one), 0)) / asked.length)} %`;
+}
+
 async function askAll(folder: string): Promise<Asked[]> {
-  const questions = readFileSync(join(import.meta.dir, "questions.jsonl"), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => Value.Parse(Question, JSON.parse(line)));
   const asked: Asked[] = [];
-  for (const [set, read] of Object.entries(setsIn(folder))) {
-    const reviews = (await read()).filter(({ text }) => text !== "");
-    const { systems, speaking } = await systemsOf(reviews);
-    for (const { kind, question, relevant } of questions.filter((one) => one.set === set)) {
-      if (relevant.length === 0) continue;
-      const recall: Record<string, number> = {};
-      for (const [name, search] of Object.entries(systems)) {
-        const found = new Set((await search(question)).slice(0, FOUND));
-        const right = relevant.filter((number) => found.has(number)).length;
-        recall[name] = right / Math.min(FOUND, relevant.length);
-      }
-      const counted = new Set(await speaking(question));
-      const ofRelevant = relevant.filter((number) => counted.has(number)).length / relevant.length;
-      asked.push({ kind, recall, counted: { ofAll: counted.size / reviews.length, ofRelevant } });
-    }
+  for await (const { question, found, speaking, reviews } of foundFor(folder)) {
+    const { kind, relevant, judged } = question;
+    if (relevant.length === 0) continue;
+    const first = Object.entries(found).map(
+      ([name, numbers]) => [name, numbers.slice(0, FOUND)] as const,
+    );
+    const recall = first.map(([name, numbers]) => {
+      const right = relevant.filter((number) => numbers.includes(number)).length;
+      return [name, right / Math.min(FOUND, relevant.length)] as const;
+    });
+    const unread = found.about.slice(0, FOUND).filter((number) => !judged.includes(number)).length;
+    const counted = new Set(speaking);
+    const ofRelevant = relevant.filter((number) => counted.has(number)).length / relevant.length;
+    asked.push({
+      kind,
+      recall: Object.fromEntries(recall),
+      unjudged: unread / Math.max(1, Math.min(FOUND, found.about.length)),
+      counted: { ofAll: counted.size / reviews.length, ofRelevant },
+    });
   }
   return asked;
 }

@@ -5,28 +5,30 @@ import type { Raw } from "../../real/raw-reviews.ts";
 import { bodyOf, SearchBody } from "../../support/bodies.ts";
 import { ask, publishedStore, sourceReview, testContext } from "../../support/library.ts";
 
-/** How many are asked for. */
-export const FOUND = 20;
+/** How many of what a search finds are read for each question. */
+export const POOL = 30;
 /** The numbers of the reviews that answer a question, the best first. */
-export type Search = (question: string) => Promise<readonly number[]>;
+type Search = (question: string) => Promise<readonly number[]>;
 
-/** Ways to search the same reviews. */
-export type Systems = Readonly<Record<string, Search>>;
+/** What each way to search found, the best first. */
+export type Found = Readonly<
+  Record<"about", readonly number[]> & Record<string, readonly number[]>
+>;
 
 /** Candor's ways, and two libraries as they are set by default; each with the question verbatim. */
 export async function systemsOf(reviews: readonly Raw[]) {
   const candor = await candorOf(reviews);
-  const systems = {
-    about: (question: string) => candor.best({ about: question }),
-    words: (question: string) => candor.best({ words: question, sort: "relevance" }),
-    "words, OR": (question: string) =>
-      candor.best({ words: alternatives(question), sort: "relevance" }),
-    MiniSearch: miniSearchOf(reviews),
-    Orama: await oramaOf(reviews),
-  } satisfies Systems;
+  const [inMiniSearch, inOrama] = [miniSearchOf(reviews), await oramaOf(reviews)];
+  const search = async (question: string): Promise<Found> => ({
+    about: await candor.best({ about: question }),
+    words: await candor.best({ words: question, sort: "relevance" }),
+    "words, OR": await candor.best({ words: alternatives(question), sort: "relevance" }),
+    MiniSearch: await inMiniSearch(question),
+    Orama: await inOrama(question),
+  });
   /** All reviews that `about` counts as speaking of a question. */
   const speaking: Search = (question) => candor.all({ about: question });
-  return { systems, speaking };
+  return { search, speaking };
 }
 
 /** As many as `words` takes. */
@@ -42,7 +44,7 @@ async function candorOf(reviews: readonly Raw[]) {
   );
   const app = createApp(await publishedStore({ reviews: given }), testContext());
   const pageOf = async (asked: Record<string, string>) => {
-    const query = new URLSearchParams({ limit: String(FOUND), ...asked });
+    const query = new URLSearchParams({ limit: String(POOL), ...asked });
     const { reviews: hits, next } = await bodyOf(
       SearchBody,
       await ask(app, `/api/reviews/search?${query}`),
@@ -70,7 +72,7 @@ function miniSearchOf(reviews: readonly Raw[]): Search {
   return async (question) =>
     index
       .search(question)
-      .slice(0, FOUND)
+      .slice(0, POOL)
       .map(({ id }) => Number(id));
 }
 
@@ -81,7 +83,7 @@ async function oramaOf(reviews: readonly Raw[]): Promise<Search> {
     reviews.map(({ text }, number) => ({ id: String(number), text })),
   );
   return async (term) => {
-    const { hits } = await search(index, { term, threshold: 1, limit: FOUND });
+    const { hits } = await search(index, { term, threshold: 1, limit: POOL });
     return hits.map(({ id }) => Number(id));
   };
 }

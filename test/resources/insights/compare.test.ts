@@ -84,17 +84,34 @@ describe("compare", () => {
     ]);
   });
 
+  test("compares services and topics, by the reviews that search finds for each (issue 46)", async () => {
+    const services = ["drain", "leak"];
+    const business = { ...BUSINESS, services: services.map((id) => ({ id, name: id })) };
+    const { get, store } = await testServer({ reviews: reviewsOf(manyRows(300)), business });
+    const [data, agent] = [await datasetsOf(get), agentOf(store)];
+    const topics = data.insights.topics.map(({ label }) => label).slice(0, 2);
+    for (const list of [{ services }, { topics }]) {
+      const { sides } = agent.compare(list);
+      expect(sides.map(({ side }) => side)).toEqual(Object.values(list).flat());
+      for (const { search, reviews, opinions } of sides) {
+        expect(reviews).toBeGreaterThan(0);
+        expect(agent.total(search)).toBe(reviews);
+        expect(typeof opinions).toBe("object");
+      }
+    }
+  });
+
   test("gives the differences between the figures it shows, with their intervals and the method (issue 22)", async () => {
     const reviews = reviewsOf(manyRows(600));
     const agent = agentOf(await publishedStore({ reviews, business: BUSINESS }));
-    const { sides, differences, method } = agent.compare({ platforms: ["yelp", "google"] });
+    const { sides, differences = [], method } = agent.compare({ platforms: ["yelp", "google"] });
     const [one, other] = sides;
     const [stars, ...shares] = differences;
     expect(stars).toMatchObject({ between: "yelp and google", in: "average" });
     const shown = Number(one?.average) - Number(other?.average);
     expect(Math.abs(Number(stars?.difference) - shown)).toBeLessThan(0.011);
     expect(shares.map((line) => line.in)).toEqual(
-      one?.praise.map(({ aspect }) => `praise of ${aspect}`) ?? [],
+      one?.praise?.map(({ aspect }) => `praise of ${aspect}`) ?? [],
     );
     for (const { difference = 0, low = 1, high = -1, verdict } of differences) {
       expect(low <= difference && difference <= high).toBe(true);
@@ -113,7 +130,7 @@ describe("compare", () => {
       ...of("yelp", [1, 2, 1, 1, 3, 2, 1, 1, 2, 1]),
     ];
     const agent = agentOf(await publishedStore({ reviews, business: BUSINESS }));
-    const { differences } = agent.compare({ platforms: ["google", "yelp"] });
+    const { differences = [] } = agent.compare({ platforms: ["google", "yelp"] });
     // R: t.test(c(5,5,5,4,5,5,4,5,5,5,5,4), c(1,2,1,1,3,2,1,1,2,1)).
     expect(differences[0]).toMatchObject({ difference: 3.25, verdict: "not chance alone" });
   });
@@ -122,7 +139,7 @@ describe("compare", () => {
     const agent = agentOf(
       await publishedStore({ reviews: reviewsOf(manyRows(60).slice(0, 12)), business: BUSINESS }),
     );
-    const { differences } = agent.compare({ platforms: ["yelp", "google"] });
+    const { differences = [] } = agent.compare({ platforms: ["yelp", "google"] });
     expect(differences.length).toBeGreaterThan(0);
     for (const line of differences) {
       expect(line.verdict).toBe("no interval: fewer than ten reviews a side");
@@ -153,6 +170,43 @@ describe("compare", () => {
     expect(textsOf(result)).toContain("Did you mean Robin Reed?");
   });
 
+  test("says once that a side has no reviews, and has no rows of zeros for it (issue 46)", async () => {
+    const agent = agentOf(await publishedStore({ reviews: reviewsOf(manyRows(200)) }));
+    const given = { periods: ["2024", "2031", "2024-01-01/2025-03-31"] };
+    const { sides, differences = [], notes } = agent.compare(given);
+    const [, empty] = sides;
+    expect(empty).toEqual({
+      ...{ side: "2031", of: "0 reviews from 2031-01-01 to 2031-12-31", reviews: 0 },
+      search: { since: "2031-01-01", until: "2031-12-31" },
+      average: "not enough reviews",
+    });
+    expect(sides.map(({ praise = [] }) => praise.length > 0)).toEqual([true, false, true]);
+    expect(new Set(differences.map(({ between }) => between))).toEqual(
+      new Set(["2024 and 2024-01-01/2025-03-31"]),
+    );
+    expect(notes).toMatchObject([{ code: "empty_range" }]);
+    const alone = agent.compare({ periods: ["2024", "2031"] });
+    expect([alone.differences, alone.method]).toEqual([undefined, undefined]);
+  });
+
+  test("says that a side within the time of the reviews has none (issue 46)", async () => {
+    const reviews = ["2024-01-31", "2024-03-01"].map((day) =>
+      sourceReview({ source_id: day, created_at: `${day}T10:00:00Z` }),
+    );
+    const agent = agentOf(await publishedStore({ reviews }));
+    const { notes } = agent.compare({ periods: ["2024-01", "2024-02"] });
+    const message = "2024-02 has no reviews, so no difference from it is shown.";
+    expect(notes).toEqual([{ path: "periods", code: "left_out", message }]);
+  });
+
+  test("reasons that all measures share are told once (issue 46)", async () => {
+    const agent = agentOf(await publishedStore({ reviews: reviewsOf(manyRows(60).slice(0, 12)) }));
+    const { differences = [] } = agent.compare({ platforms: ["yelp", "google"] });
+    const reasons = differences.map(({ between, verdict }) => `${between}: ${verdict}`);
+    expect(reasons).toEqual([...new Set(reasons)]);
+    expect(differences[0]?.in).toStartWith("average");
+  });
+
   test.each([
     [2, 5],
     [3, 3],
@@ -164,12 +218,12 @@ describe("compare", () => {
         await publishedStore({ reviews: reviewsOf(manyRows(600)), business: BUSINESS }),
       );
       const periods = ["2024-Q1", "2024-Q2", "2024-Q3", "2024-Q4", "2025-Q1"].slice(0, count);
-      const { sides, differences } = agent.compare({ periods });
-      expect(sides.map(({ praise }) => praise.length <= most && praise.length > 0)).toEqual(
+      const { sides, differences = [] } = agent.compare({ periods });
+      expect(sides.map(({ praise = [] }) => praise.length <= most && praise.length > 0)).toEqual(
         Array(count).fill(true),
       );
       const pairs = (count * (count - 1)) / 2;
-      expect(differences).toHaveLength(pairs * (1 + (sides[0]?.praise.length ?? 0)));
+      expect(differences).toHaveLength(pairs * (1 + (sides[0]?.praise?.length ?? 0)));
     },
   );
 
@@ -217,9 +271,15 @@ function checkSides(
   data: Datasets,
   { found, total }: Agent,
 ): void {
-  for (const { side, search, reviews, average, distribution, praise } of sides) {
+  for (const { side, search, reviews, average, distribution, praise = [] } of sides) {
     const own = SIDES[side]?.(data) ?? [];
-    expect({ side, reviews, average, distribution }).toEqual({ side, ...countedIn(own) });
+    const counted = countedIn(own);
+    if (own.length > 0) expect(distribution).toEqual(counted.distribution);
+    else expect([distribution, praise]).toEqual([undefined, []]);
+    expect({ side, reviews, average, distribution: counted.distribution }).toEqual({
+      side,
+      ...counted,
+    });
     expect(found(search)).toEqual(new Set(own.map(({ id }) => id)));
     for (const line of praise) {
       const { praise: praised, judging, share } = saidIn(own, data.aspect(line.aspect));

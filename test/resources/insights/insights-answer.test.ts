@@ -126,11 +126,13 @@ test("a complaint that can't be quoted is linked: blame in a review of five star
   const agent = agentOf(
     await publishedStore({ reviews: about("x", [granted, granted, granted]), business: PEOPLE }),
   );
-  const [complaint] = agent.insights({ rating: 5 }).complaints ?? [];
+  const { complaints = [], reviews_at: base } = agent.insights({ rating: 5 });
+  const [complaint] = complaints;
   expect(complaint).toMatchObject({ aspect: "price", reviews: 3, complaints: 3 });
-  expect([complaint?.quote, complaint?.url]).toEqual([
+  expect([base, complaint?.quote, complaint?.review_id]).toEqual([
+    "https://reviews.example.com/reviews/",
     undefined,
-    expect.stringMatching(/^https:\/\/reviews\.example\.com\/reviews\/[0-9a-f]{16}$/),
+    expect.stringMatching(/^[0-9a-f]{6,16}$/),
   ]);
 });
 
@@ -161,7 +163,7 @@ test("of reviews that complain, the one with few stars is linked (issue 46)", as
   const agent = agentOf(await publishedStore({ reviews, business: PEOPLE }));
   const [complaint] = agent.insights({}).complaints ?? [];
   expect([complaint?.aspect, complaint?.quote]).toEqual(["price", undefined]);
-  expect(complaint?.url).toEndWith(`/reviews/${idOf(older)}`);
+  expect(idOf(older)).toStartWith(complaint?.review_id ?? "-");
 });
 
 test.each([
@@ -173,6 +175,37 @@ test.each([
   const result = (await someAgent()).call(tool, given);
   const json = JSON.stringify(result.structuredContent);
   expect(tokensIn(textsOf(result))).toBeLessThan(tokensIn(json));
+});
+
+test("the address of reviews is told once, and each quote has the beginning of its review's id (issue 46)", async () => {
+  const agent = await someAgent();
+  for (const given of [{}, { aspect: "timeliness" }, { rating: 1 }]) {
+    const told = agent.call("get_insights", given);
+    const {
+      reviews_at: base,
+      quotes = [],
+      strengths = [],
+      complaints = [],
+    } = agent.insights(given);
+    const quoted = [...quotes, ...strengths, ...complaints].flatMap(
+      ({ review_id: id }) => id ?? [],
+    );
+    expect(quoted.length).toBeGreaterThan(1);
+    for (const id of quoted) {
+      expect(`${base}${id}`).toMatch(/^https:\/\/reviews\.example\.com\/reviews\/[0-9a-f]{6,16}$/);
+      expect(agent.call("get_review", { id }).isError).toBeUndefined();
+    }
+    for (const text of [textsOf(told), JSON.stringify(told.structuredContent)]) {
+      expect(text.split("https://")).toHaveLength(2);
+    }
+  }
+});
+
+test("names nobody where no review does, instead of saying that there is none (issue 46)", async () => {
+  const reviews = about("x", ["The price was fair.", "They came on time."]);
+  const agent = agentOf(await publishedStore({ reviews }));
+  expect(agent.insights({}).review_count).toBe(2);
+  expect(textsOf(agent.call("get_insights", {}))).not.toMatch(/^(?:people|services):/m);
 });
 
 describe("get_insights for an unknown name", () => {
@@ -271,7 +304,7 @@ test("get_insights without any review says so, and has the members of its schema
   const agent = agentOf(await publishedStore({ business: PEOPLE }));
   expect(agent.insights({})).toEqual({
     ...{ of: "all 0 reviews", search: {}, review_count: 0, average_rating: "not enough reviews" },
-    ...{ strengths: [], complaints: [], people: [], services: [], topics: [] },
+    ...{ strengths: [], complaints: [], topics: [] },
   });
   expect(InsightsAnswer.required).toContain("of");
 });

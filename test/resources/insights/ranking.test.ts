@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import { agentOf } from "../../support/agent-answers.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";
 
@@ -17,9 +18,10 @@ test("people are listed by how often they are complained of, and praised (issue 
   const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
   const worst = agent.insights({ list: "people", by: "complaint" });
   expect(worst.ranking).toEqual([
-    { name: "Kevin", judging: 12, count: 9, share: "75%, 95% interval 47% to 91%" },
+    { name: "Kevin", judging: 12, count: 9, share: "75% (47% to 91%)" },
   ]);
   expect(worst.people).toBeUndefined();
+  expect(worst.method).toContain("95 % interval");
   expect(worst.notes).toEqual([
     {
       ...{ path: "list", code: "left_out" },
@@ -38,6 +40,7 @@ test("the usual order is by praise, of few stars by complaints, of few opinions 
   expect(people({})).toEqual(people({ by: "praise" }));
   expect(people({ rating: 1 })).toEqual(people({ rating: 1, by: "complaint" }));
   expect(people({ rating: 1 })).toMatchObject([{ name: "Kevin", count: 9 }]);
+  expect(agent.insights({ list: "people", by: "mentions" }).method).toBeUndefined();
   const few = people({ rating: 5, words: "Kevin" });
   expect(few).toMatchObject([{ name: "Kevin", reviews: 3, praise: 3, complaints: 0 }]);
 });
@@ -52,9 +55,7 @@ test("an order without a list is noted (issue 46)", async () => {
 test("what is listed is narrowed as all figures are (issue 46)", async () => {
   const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
   const { ranking } = agent.insights({ list: "people", by: "complaint", rating: 1 });
-  expect(ranking).toEqual([
-    { name: "Kevin", judging: 9, count: 9, share: "100%, 95% interval 70% to 100%" },
-  ]);
+  expect(ranking).toEqual([{ name: "Kevin", judging: 9, count: 9, share: "100% (70% to 100%)" }]);
   for (const list of ["services", "areas", "topics"]) {
     expect(agent.insights({ list }).ranking).toEqual([]);
   }
@@ -152,6 +153,39 @@ test("questions are praised and complained of by their answers (issue 46)", asyn
       const count = agent.total({ question, answer });
       expect(judging).toBeGreaterThan(8);
       expect(ranking).toContainEqual(expect.objectContaining({ name: question, judging, count }));
+    }
+  }
+});
+
+test("services, areas and topics are listed by praise and complaint as people are (issue 46)", async () => {
+  const business = {
+    ...UNNAMED_BUSINESS,
+    services: [{ id: "drains", name: "Drain cleaning" }],
+    service_areas: [{ name: "Northtown" }],
+  };
+  const reviews = [
+    ...times(9, "Drain cleaning in Northtown was great.", 5),
+    ...times(3, "Drain cleaning in Northtown was terrible.", 1),
+  ];
+  const agent = agentOf(await publishedStore({ reviews, business }));
+  for (const [list, name] of [
+    ["services", "Drain cleaning"],
+    ["areas", "Northtown"],
+    ["topics", "Drain cleaning"],
+  ] as const) {
+    for (const [by, polarity] of [
+      ["praise", "praise"],
+      ["complaint", "complaint"],
+    ] as const) {
+      const [row] = agent.insights({ list, by }).ranking ?? [];
+      const path = {
+        services: "mentions_service",
+        areas: "mentions_service_area",
+        topics: "topic",
+      };
+      const found = agent.total({ [path[list]]: name, polarity });
+      expect([list, by, row]).toMatchObject([list, by, { name, judging: 12, count: found }]);
+      expect(found).toBe(by === "praise" ? 9 : 3);
     }
   }
 });

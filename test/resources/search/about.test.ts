@@ -37,6 +37,22 @@ test("about finds what is said in any form and wording, the most relevant first 
   });
 });
 
+test("about takes two words for the one that they are, with or without a hyphen (issue 46)", async () => {
+  const texts = [
+    "They show up when they say they will, and no call is too late.",
+    "A no show, twice.",
+    "We waited all day and nobody came.",
+  ] as const;
+  const reviews = texts.map((text, at) =>
+    sourceReview({ source_id: `n${at}`, text, rating: at === 0 ? 5 : 1 }),
+  );
+  const { get } = await testServer({ reviews });
+  for (const about of ["no show", "no-show", "no-shows"]) {
+    const found = await bodyOf(SearchBody, await get(`/api/reviews/search?about=${about}`));
+    expect([about, textsOf(found).slice(0, 2)]).toEqual([about, [texts[1], texts[2]]]);
+  }
+});
+
 test("about cuts an excerpt around the sentence that matches, which it does not lose (issue 46)", async () => {
   const filler = "We live in a house with a garden by the river. ".repeat(12);
   const texts = [

@@ -44,8 +44,8 @@ const REVIEWS = [
 test("a search by what people call an aspect is by that aspect, and says so, for agents and over HTTP (issue 46)", async () => {
   const { get, store } = await testServer({ reviews: REVIEWS });
   const agent = agentOf(store);
-  const message = 'aspect: there is no "cost", so price was taken.';
-  const note = { path: "aspect", code: "unknown_name", message, nearest: ["price"] };
+  const message = 'aspect "cost" was read as price.';
+  const note = { path: "aspect", code: "read_as", message, nearest: ["price"] };
   const found = await bodyOf(SearchBody, await get("/api/reviews/search?aspect=cost"));
   expect(found).toMatchObject({ total: 1, notes: [note] });
   expect(agent.search({ aspect: "cost" })).toMatchObject({ total: 1, notes: [note] });

@@ -77,6 +77,7 @@ describe.each(NAMES)("a problem with a search in %s", (language) => {
   test.each([
     ["not_a_date", "since", words.search.fields.since],
     ["unknown_name", "mentions_technician", words.search.fields.mentions_technician],
+    ["read_as", "aspect", words.search.fields.aspect],
     ["empty_range", "min_rating", words.search.fields.min_rating],
     ["open_quote", "words", words.search.words],
     ["unknown_parameter", "colour", "colour"],

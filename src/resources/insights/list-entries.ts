@@ -31,7 +31,7 @@ export interface ListEntry {
 }
 
 /** What is to be listed. */
-export interface ToList {
+export interface ListRequest {
   readonly list: List;
   /** What the opinions on a part are about; undefined for anything. */
   readonly subject: Subject | undefined;
@@ -49,13 +49,13 @@ export function isOfSubjects(list: List): list is SubjectList {
 }
 
 /** The entries of a list that the selection has reviews of; of time, the oldest first. */
-export function* listedIn(selection: Selection, asked: ToList): Task<ListEntry[]> {
+export function* listEntries(selection: Selection, asked: ListRequest): Task<ListEntry[]> {
   const { list } = asked;
   const all = yield* allOf(list, selection, asked);
   return all.filter(({ reviews }) => reviews.count > 0);
 }
 
-function* allOf(list: List, selection: Selection, asked: ToList): Task<ListEntry[]> {
+function* allOf(list: List, selection: Selection, asked: ListRequest): Task<ListEntry[]> {
   if (isOfSubjects(list)) return yield* listedSubjects(selection, list, asked.library);
   if (list === "questions") return listedQuestions(selection, asked.library);
   return yield* listedParts(selection, list, asked);
@@ -78,7 +78,7 @@ function* listedSubjects(
 function* listedParts(
   selection: Selection,
   list: PartList,
-  { subject }: ToList,
+  { subject }: ListRequest,
 ): Task<ListEntry[]> {
   const all: ListEntry[] = [];
   for (const { name, reviews } of yield* partsOf(list, selection)) {

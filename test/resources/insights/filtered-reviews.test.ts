@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { describeSelection } from "../../../src/resources/insights/narrowing.ts";
+import { describeSelection } from "../../../src/resources/insights/filtered-reviews.ts";
 import type { SearchInput } from "../../../src/resources/search/search-input.ts";
 
 const FILTERS: readonly (readonly [SearchInput, number, string])[] = [

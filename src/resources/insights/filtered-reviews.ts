@@ -18,13 +18,13 @@ const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>
   Type.Optional(Type.String(description === undefined ? {} : { description }));
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
-const Day = Type.Optional(Type.String({ format: "date" }));
+const Day = Type.String({ format: "date" });
 
 /**
  * The filters of the tools that give figures; all that are given must hold. Each word costs agents
  * tokens.
  */
-export const narrowing = {
+export const figureFilters = {
   aspect: optional("Id or label, like price"),
   technician: optional("Anybody whom reviews name"),
   service: optional("Id or name"),
@@ -33,17 +33,17 @@ export const narrowing = {
   language: optional(),
   rating: Type.Optional(Stars),
   words: optional("As in search_reviews"),
-  since: Day,
-  until: Day,
+  since: Type.Optional({ ...Day, description: "YYYY-MM-DD" }),
+  until: Type.Optional(Day),
 };
-const Narrowing = Type.Object(narrowing);
-export type Narrowing = Static<typeof Narrowing>;
+const FigureFilters = Type.Object(figureFilters);
+export type FigureFilters = Static<typeof FigureFilters>;
 
 /**
  * The arguments with which search_reviews finds the same reviews.
  * @throws Failure `invalid` for a text longer than any name
  */
-export function searchFor(asked: Narrowing, library: Library): SearchInput {
+export function searchFor(asked: FigureFilters, library: Library): SearchInput {
   refuseLong(asked);
   const { aspect, technician, service, topic, platform, language } = asked;
   const { rating, words, since, until } = asked;
@@ -62,7 +62,7 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
 }
 
 /** Checked here, because a limit in each schema would cost agents tokens. */
-function refuseLong(asked: Narrowing): void {
+function refuseLong(asked: FigureFilters): void {
   for (const [path, value] of Object.entries(asked)) {
     if (typeof value !== "string" || value.length <= MAX_TEXT_LENGTH) continue;
     const message = `${path} has ${value.length} characters. Give at most ${MAX_TEXT_LENGTH}.`;
@@ -73,7 +73,7 @@ function refuseLong(asked: Narrowing): void {
 }
 
 /** The reviews that a search finds, with hints. */
-export interface Narrowed {
+export interface FilteredReviews {
   readonly selection: Selection;
   readonly notes: readonly SearchNote[];
 }
@@ -83,12 +83,12 @@ export interface Narrowed {
  * @param called the name that hints give to a search parameter
  * @throws Failure `invalid` for what search also refuses, such as too many words
  */
-export function* narrowed(
+export function* filterReviews(
   search: SearchInput,
   library: Library,
   index: ReviewIndex,
   called: (path: keyof SearchInput) => string = (path) => OWN_NAMES.get(path) ?? path,
-): Task<Narrowed> {
+): Task<FilteredReviews> {
   refuseContradictions(search);
   const named = namedFiltersIn(search, library);
   const renamed = named.map((one) => ({ ...one, path: called(one.path) }));
