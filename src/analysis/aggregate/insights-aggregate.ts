@@ -115,7 +115,7 @@ export class InsightsAggregate {
     return [...this.#faq.values()]
       .filter((question) => question.isAnswered(this.#aspects))
       .sort((left, right) => right.reviews - left.reviews)
-      .map((question) => question.draft());
+      .map((question) => question.draft(this.#aspects));
   }
 
   get summary(): Summary | null {
