@@ -79,7 +79,8 @@ export class InsightsAggregate {
     const { language, aspects, entities, answers } = review.analysis;
     this.languages[this.#isRead(language) ? language : "other"] += 1;
     const other = otherLanguage(review.analysis, this.#site);
-    const voice = { id, date, date_precision, rating, language: other };
+    const isReadByRules = language === "english";
+    const voice = { id, date, date_precision, rating, language: other, isReadByRules };
     if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
     for (const one of aspects) this.#aspects.get(one.aspect)?.add(voice, one);
     for (const one of entities) this.entities.add(voice, one);
