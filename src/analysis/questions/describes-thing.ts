@@ -8,6 +8,8 @@ const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 /** "The front desk was friendly" means who sits there. */
 const DESK = "desk";
+/** "The girl at the bar was nice" says nothing of the bar. */
+const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
 
 /**
  * Whether words that can describe people describe a thing at a place: "a friendly sports bar", "their
@@ -34,15 +36,19 @@ function precedesThing(reading: Reading, at: number): boolean {
   return head > at && isThing(reading, head);
 }
 
-/** "The small chips are really hot and nice", but not "He fixed the sink and was nice". */
+/** "He said that the small chips are hot and nice", but not "He fixed the sink and was nice". */
 function isSaidOfThing(reading: Reading, at: number): boolean {
   let verb = at - 1;
   while (isBetween(reading, verb)) verb -= 1;
   if (!COPULAS.has(reading.words[verb] ?? "") || !isThing(reading, verb - 1)) return false;
   let start = verb - 1;
   while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
-  const isFirst = reading.clauseOf[start - 1] !== reading.clauseOf[start];
-  return isFirst || reading.facts[start - 1]?.isStop === true;
+  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !isWithin(reading, start, "who");
+}
+
+/** "The man who fixed the sink was nice" says nothing of the sink. */
+function isWithin({ words, clauseOf, starts }: Reading, at: number, relative: string): boolean {
+  return words.slice(starts[clauseOf[at] ?? 0], at).includes(relative);
 }
 
 /** Whether a word can stand between a copula and what describes: "really", "hot and". */

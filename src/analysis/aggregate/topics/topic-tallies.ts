@@ -25,6 +25,8 @@ interface Meaning {
 const MIN_JUDGED = 0.5;
 /** What fewer reviews judge is only named. */
 const MIN_OPINIONS = 3;
+/** The same for what any business has: of a handful, one that was misread stands out. */
+const MIN_OPINIONS_OF_USUAL = 10;
 const PLACES = new Set(phraseWords(words("topics", "places")));
 const PARTS = new Set(phraseWords(words("topics", "parts")));
 
@@ -112,6 +114,7 @@ function termsOf(reviews: readonly CountedReview[]): Set<string> {
 
 /** Whether a topic is praised more or less than all topics together, beyond chance. */
 function standsOut({ praise, opinions }: OpinionTally, mean: number): boolean {
+  if (opinions < MIN_OPINIONS_OF_USUAL) return false;
   const { low, high } = wilsonInterval(praise, opinions);
   return mean < low || mean > high;
 }
