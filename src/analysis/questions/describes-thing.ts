@@ -64,7 +64,9 @@ function isOfPhrase(reading: Reading, at: number): boolean {
 
 /** "the", and "one's", as which "their" is read. */
 function isArticle({ facts, words }: Reading, at: number): boolean {
-  return facts[at]?.role === ROLE.determiner || words[at] === "one's";
+  const word = words[at] ?? "";
+  const isDeterminer = facts[at]?.role === ROLE.determiner && !LEADS_ELSEWHERE.has(word);
+  return isDeterminer || word === "one's";
 }
 
 function isThing({ facts, words }: Reading, at: number): boolean {
