@@ -63,6 +63,7 @@ const QuestionFile = Type.Object(
     source: Text,
     ...Wording,
     yes_blames: Type.Optional(Type.Literal(true)),
+    describes_people: Type.Optional(Type.Literal(true)),
     yes: Patterns,
     no: Patterns,
     neither: More,
@@ -153,12 +154,14 @@ function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
  */
 function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
   const { use, more_yes, more_no, more_neither, ...wording } = used;
-  const { source: _, yes_blames, yes, no, neither, ...file } = read(use, QuestionFile);
-  const { about, ...words } = { ...file, ...wording };
+  const { source: _, yes, no, neither, ...file } = read(use, QuestionFile);
+  const { yes_blames, describes_people, ...rest } = file;
+  const { about, ...words } = { ...rest, ...wording };
   return {
     ...words,
     about: about === NO_ASPECT ? undefined : about,
     yesBlames: yes_blames,
+    describesPeople: describes_people,
     yes: patternsIn(yes, more_yes),
     no: patternsIn(no, more_no),
     neither: patternsIn(neither, more_neither),

@@ -6,10 +6,19 @@ import { cuesOf } from "../entities/people/name-cues.ts";
 import { wordOf } from "../text/word-table.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
-import { spellingsOf } from "./spellings.ts";
+import { isGiven, spellingsOf } from "./spellings.ts";
 
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
+
+/** How many times as many reviews must have the last name alone as the full name; "Ryan" is mostly a first name. */
+const MOSTLY = { surname: 3, given: 10 } as const;
+
+/** Full names by one of their words. */
+interface Names {
+  readonly surnames: ReadonlyMap<string, readonly string[]>;
+  readonly firstNames: ReadonlyMap<string, readonly string[]>;
+}
 
 /** What a review says of a person, and how it names them. */
 interface Naming {
@@ -24,9 +33,12 @@ interface Naming {
 export class FoundPeople {
   /** By comparable name. */
   readonly #namings = new Map<string, Naming[]>();
+  /** What rules found to be only a name; by comparable name. */
+  readonly #alone = new Map<string, Naming[]>();
   readonly #listed: readonly string[];
   /** The namings under a name as it is written; most names are written often. */
-  readonly #written = onceEach((name: string) => this.#namingsUnder(comparableName(name)));
+  readonly #written = onceEach((name: string) => this.#namingsUnder(name, this.#namings));
+  readonly #writtenAlone = onceEach((name: string) => this.#namingsUnder(name, this.#alone));
   #count = 0;
   #all: readonly EntityAggregate[] | undefined;
 
@@ -36,24 +48,27 @@ export class FoundPeople {
   }
 
   add(review: Voice, name: string, evidence: readonly Evidence[]): void {
-    const namings = this.#written(name);
+    const isAlone = evidence.length === 0 && review.isReadByRules === true;
+    const namings = isAlone ? this.#writtenAlone(name) : this.#written(name);
     if (namings === undefined) return;
     this.#all = undefined;
     namings.push({ name, review, evidence, place: this.#count });
     this.#count += 1;
   }
 
-  #namingsUnder(name: string): Naming[] | undefined {
+  #namingsUnder(written: string, namings: Map<string, Naming[]>): Naming[] | undefined {
+    const name = comparableName(written);
     // "Mr. Derrick" is the Derrick of the list, who is counted already.
     if (this.#listed.includes(untitled(name))) return undefined;
-    return this.#namings.getOrInsertComputed(name, () => []);
+    return namings.getOrInsertComputed(name, () => []);
   }
 
   /**
    * Those whom enough reviews name, the most often named first. A name counts for the only person who
    * has it with a title, "Shawn" for "Mr. Shawn"; a first name for the person with the only full name
-   * that begins with it; one that is mostly known with a title for the one whose surname it is; and a
-   * spelling for the name that it is a spelling of.
+   * that begins with it, and so do initials ("CJ" for "Carter Johnson"); one that is mostly known with a
+   * title for the one whose surname it is; a rare full name for its last name if nearly all say only
+   * that ("Sandhu"); and a spelling for the name that it is a spelling of. Names alone are added to them.
    */
   get all(): readonly EntityAggregate[] {
     this.#all ??= this.#people();
@@ -65,6 +80,7 @@ export class FoundPeople {
     const fullNames = this.#fullNames;
     const surnames = Map.groupBy(fullNames.filter(isUntitled), lastWord);
     const firstNames = Map.groupBy(fullNames, firstWord);
+    const initials = Map.groupBy(fullNames.filter(isUntitled), initialsOf);
     const spellings = spellingsOf(
       new Map(this.#namings.entries().map(([name, all]) => [name, all.length])),
     );
@@ -76,7 +92,8 @@ export class FoundPeople {
       const isTitled = form !== bare && same.filter((one) => one !== bare).length === 1;
       const isSurname = isTitled && !firstNames.has(bare);
       const full = isSurname ? surnames.get(bare) : firstNames.get(form);
-      return this.#onlyOne(full) ?? form;
+      const meant = full ?? initials.get(form);
+      return this.#onlyOne(meant) ?? this.#shortName(form, { surnames, firstNames }) ?? form;
     };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
     // Most names are in one review, and their namings are not looked at.
@@ -113,6 +130,15 @@ export class FoundPeople {
     return others.length === 0 && namings >= FOUND_NAME_REVIEWS ? name : undefined;
   }
 
+  /** The last name, if nearly all call the only person with a full name by it, and nobody else has it. */
+  #shortName(name: string, { surnames, firstNames }: Names): string | undefined {
+    const last = lastWord(name);
+    const isOnly = isFullName(name) && isUntitled(name) && surnames.get(last)?.length === 1;
+    if (!isOnly || firstNames.has(last)) return undefined;
+    const mostly = isGiven(last) ? MOSTLY.given : MOSTLY.surname;
+    return this.#namingsOf([last]) >= mostly * this.#namingsOf([name]) ? last : undefined;
+  }
+
   /** The names of several words, listed ones too. */
   get #fullNames(): readonly string[] {
     return [...new Set([...this.#listed, ...this.#namings.keys()].filter(isFullName))];
@@ -123,7 +149,7 @@ export class FoundPeople {
     const aliases = forms.filter((form) => form !== name).map(written);
     const person = new EntityAggregate({ name: written(name), aliases }, false);
     const namings = forms
-      .flatMap((form) => this.#namings.get(form) ?? [])
+      .flatMap((form) => [...(this.#namings.get(form) ?? []), ...(this.#alone.get(form) ?? [])])
       .sort((one, other) => one.place - other.place);
     for (const [, same] of Map.groupBy(namings, ({ review }) => review.id)) {
       const [first] = same;
@@ -135,6 +161,11 @@ export class FoundPeople {
     }
     return person;
   }
+}
+
+/** "cj" for "carter johnson". */
+function initialsOf(fullName: string): string {
+  return `${fullName.charAt(0)}${lastWord(fullName).charAt(0)}`;
 }
 
 function isFullName(name: string): boolean {

@@ -79,7 +79,8 @@ export class InsightsAggregate {
     const { language, aspects, entities, answers } = review.analysis;
     this.languages[this.#isRead(language) ? language : "other"] += 1;
     const other = otherLanguage(review.analysis, this.#site);
-    const voice = { id, date, date_precision, rating, language: other };
+    const isReadByRules = language === "english";
+    const voice = { id, date, date_precision, rating, language: other, isReadByRules };
     if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
     for (const one of aspects) this.#aspects.get(one.aspect)?.add(voice, one);
     for (const one of entities) this.entities.add(voice, one);
@@ -115,7 +116,7 @@ export class InsightsAggregate {
     return [...this.#faq.values()]
       .filter((question) => question.isAnswered(this.#aspects))
       .sort((left, right) => right.reviews - left.reviews)
-      .map((question) => question.draft());
+      .map((question) => question.draft(this.#aspects));
   }
 
   get summary(): Summary | null {

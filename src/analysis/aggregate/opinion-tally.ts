@@ -13,6 +13,8 @@ export interface Voice {
   readonly rating: number | null;
   /** Its language (BCP 47), if that is not the site's. */
   readonly language?: string | undefined;
+  /** Whether its text is read by rules, which tell of most names whose they are. */
+  readonly isReadByRules?: boolean;
 }
 
 /** Counts what reviews say of one thing; each review comes once, the newest first. */

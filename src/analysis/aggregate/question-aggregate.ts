@@ -9,12 +9,14 @@ import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
-import type { Voice } from "./opinion-tally.ts";
+import type { OpinionTally, Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
 import { ReviewCount } from "./review-count.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
+
+type Aspects = ReadonlyMap<string, Pick<AspectAggregate, "tally">>;
 
 /** The reviews that say yes to a question, or those that say no. */
 class Side {
@@ -62,25 +64,36 @@ export class QuestionAggregate {
   }
 
   /** Whether there is an answer that what reviews say of its aspect bears out. */
-  isAnswered(aspects: ReadonlyMap<string, AspectAggregate>): boolean {
-    const { about = "" } = this.#question;
-    const [yes, no] = [this.supporting.reviews, this.contradicting.reviews];
-    const [good, bad] = sideOf(this.#question, true) === "positive" ? [yes, no] : [no, yes];
-    return isAnswered({ all: this.reviews, good, bad }, aspects.get(about)?.tally.counts);
+  isAnswered(aspects: Aspects): boolean {
+    const { good, bad } = this.#sides;
+    return isAnswered({ all: this.reviews, good, bad }, this.#tallyOf(aspects)?.counts);
   }
 
-  draft(): Draft<QuestionInsight> {
+  get #sides() {
+    const [yes, no] = [this.supporting.reviews, this.contradicting.reviews];
+    const [good, bad] = sideOf(this.#question, true) === "positive" ? [yes, no] : [no, yes];
+    return { good, bad };
+  }
+
+  #tallyOf(aspects: Aspects): OpinionTally | undefined {
+    return aspects.get(this.#question.about ?? "")?.tally;
+  }
+
+  /** @param aspects by their ids: "none says otherwise" holds only if none complains of the aspect */
+  draft(aspects: Aspects): Draft<QuestionInsight> {
     const { supporting, contradicting } = this;
     const { id } = this.#question;
     const translated = this.#words?.texts[this.#question.text];
     const told = translated ?? this.#question;
     const counts = { supporting: supporting.reviews, contradicting: contradicting.reviews };
+    const { praises = 0, complaints = 0 } = this.#tallyOf(aspects) ?? {};
+    const isDoubted = (this.#sides.bad === 0 ? complaints : praises) > 0;
     return {
       id,
       question: told.text,
       answer: writeAnswer(
         told,
-        { all: this.reviews, ...counts },
+        { all: this.reviews, ...counts, isDoubted },
         translated && this.#words?.answers,
       ),
       ...counts,

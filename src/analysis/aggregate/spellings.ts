@@ -33,6 +33,7 @@ function isSpelling(one: string, other: string): boolean {
   return Array.from(more).some((_, at) => more.slice(0, at) + more.slice(at + 1) === less);
 }
 
-function isGiven(name: string): boolean {
+/** Whether a name in lower case is a known given name. */
+export function isGiven(name: string): boolean {
   return cuesOf.of(wordOf(name)).has("given");
 }

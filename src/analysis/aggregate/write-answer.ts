@@ -12,6 +12,8 @@ interface AnswerCounts {
   readonly all: number;
   readonly supporting: number;
   readonly contradicting: number;
+  /** Whether what reviews say of its aspect may be the other answer, in words that were not read as one. */
+  readonly isDoubted?: boolean;
 }
 
 /** How many reviews say something. */
@@ -40,15 +42,16 @@ export function writeAnswer(
   counts: AnswerCounts,
   words = ENGLISH,
 ): string {
-  const { all, supporting, contradicting } = counts;
+  const { all, supporting, contradicting, isDoubted = false } = counts;
   const both = supporting + contradicting - all;
   const yes: Saying = [supporting - both, claim];
   const no: Saying = [contradicting - both, denial];
   const asYes = agreement(2 * contradicting - both, 2 * all);
   if (asYes !== undefined)
-    return `${words.yes[asYes]} ${majority({ all, both }, [yes, no], words)}`;
+    return `${words.yes[asYes]} ${majority({ all, both, isDoubted }, [yes, no], words)}`;
   const asNo = agreement(2 * supporting - both, 2 * all);
-  if (asNo !== undefined) return `${words.no[asNo]} ${majority({ all, both }, [no, yes], words)}`;
+  if (asNo !== undefined)
+    return `${words.no[asNo]} ${majority({ all, both, isDoubted }, [no, yes], words)}`;
   const sides = [yes, no].filter(([count]) => count > 0);
   const told = sides.map(([count, what], at) =>
     at === 0 ? words.first(count, what) : words.others(count, what),
@@ -63,14 +66,21 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
 }
 
 /** How many reviews say anything, and how many of them both. */
-type Sayings = Pick<AnswerCounts, "all"> & { readonly both: number };
+interface Sayings {
+  readonly all: number;
+  readonly both: number;
+  readonly isDoubted: boolean;
+}
 
 function majority(
-  { all, both }: Sayings,
+  { all, both, isDoubted }: Sayings,
   [[some, most], [others, other]]: readonly [Saying, Saying],
   words: AnswerWords,
 ): string {
-  if (some === all) return joined([words.first(all, most), words.noneOtherwise], words);
+  if (some === all) {
+    const none = isDoubted ? [] : [words.noneOtherwise];
+    return joined([words.first(all, most), ...none], words);
+  }
   const told = [
     words.some(some, all, most),
     ...(others === 0 ? [] : [words.others(others, other)]),

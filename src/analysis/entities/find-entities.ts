@@ -8,7 +8,7 @@ import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
-import { findPeople, type PeopleContext } from "./people/find-people.ts";
+import { findNames, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
 
@@ -32,15 +32,26 @@ export function listedEntities(
   }));
 }
 
-/** The people whom a text names and who are not on the owner's list, each once. */
+/**
+ * The people whom a text names and who are not on the owner's list, each once; without evidence if it
+ * only has a name that may be one of theirs.
+ */
 export function foundPeople(read: ParsedText, context: PeopleContext): NamedEntity[] {
-  const found = findPeople(read.text, read.tokens, context).filter(({ isListed }) => !isListed);
+  const { people, others } = findNames(read.text, read.tokens, context);
+  const found = people.filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
-  return Array.from(byName.values(), (mentions) => {
+  const sure = Array.from(byName.values(), (mentions) => {
     const places = new Map(mentions.map(({ start }) => [read.clauseAt(start), start]));
     const evidence = Array.from(places, ([clause, at]) => evidenceAt(read, clause, at));
-    return { kind: "technician", name: mentions[0]?.name ?? "", isListed: false, evidence };
+    return personOf(mentions[0]?.name ?? "", evidence);
   });
+  const names = others.filter(({ isListed }) => !isListed).map(({ name }) => name);
+  const alone = names.filter((name) => !byName.has(searchable(name)));
+  return [...sure, ...[...new Set(alone)].map((name) => personOf(name, []))];
+}
+
+function personOf(name: string, evidence: readonly Evidence[]): NamedEntity {
+  return { kind: "technician", name, isListed: false, evidence: [...evidence] };
 }
 
 /**

@@ -1,10 +1,11 @@
-import { BEST } from "../../domain/business/business.ts";
+import { BEST, WORST } from "../../domain/business/business.ts";
 import { sideOf } from "../../domain/insights/question.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import type { CompiledQuestions, CueMeaning } from "./compiled-questions.ts";
+import { describesThing } from "./describes-thing.ts";
 
 /** The answer that a clause gives to a question. */
 export interface Answer {
@@ -21,7 +22,9 @@ export interface Answer {
 
 /**
  * The questions that a review answers, each at most once with yes and once with no. In a five-star
- * review, a clause that blames speaks of another business.
+ * review, a clause that blames speaks of another business. In a one-star review, one that praises
+ * mostly does so, too, or of how it began ("Our drinks came quickly"): of 66 that were read, 18 did
+ * answer the question.
  * @returns answers in the order of the text
  */
 export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer[] {
@@ -36,7 +39,12 @@ export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer
     .filter(({ cue }) => !neither.some((other) => overlaps(cue, other)))
     .filter((one) => !isContradicted(one, candidates));
   const answers = withoutDoubts(sure.map(({ answer }) => answer));
-  return text.rating === BEST ? answers.filter(({ side }) => side === "positive") : answers;
+  return answers.filter((answer) => !isAgainstStars(answer, text.rating));
+}
+
+function isAgainstStars({ side, about }: Answer, rating: ParsedText["rating"]): boolean {
+  if (rating === BEST) return side === "negative";
+  return rating === WORST && side === "positive" && about !== undefined;
 }
 
 type Cue = Match<CueMeaning>;
@@ -88,6 +96,7 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
     return undefined;
   }
   if (text.scope.isTurnedWithin(cue)) return undefined;
+  if (question.describesPeople && describesThing(text, cue)) return undefined;
   const isDenied = text.scope.isTurned(cue, said === "yes");
   if (isDenied && (!isReversible || (hasNegation && said === "yes"))) return undefined;
   const supports = (said === "yes") !== isDenied;

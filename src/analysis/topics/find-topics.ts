@@ -18,7 +18,8 @@ const MIN_SCORE = 0.3;
  * @param people whose names are not topics
  */
 export function findTopics(read: ParsedText, people: readonly NamedEntity[]): TopicTerm[] {
-  const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
+  const sure = people.filter(({ evidence }) => evidence.length > 0);
+  const names = new Set(sure.flatMap(({ name }) => name.toLowerCase().split(" ")));
   const isName = (term: string) =>
     names.size > 0 && term.split(" ").some((word) => names.has(word));
   const things = topicTerms(read).filter(({ term }) => !isName(term));

@@ -6,6 +6,8 @@ import { isThing, TIE } from "./read-phrase.ts";
 const SYNONYMS = new Map(Object.entries(wordTable("topics", "synonyms")));
 /** Singular; the word before one of these makes it another thing: a salad bar is not a bar. */
 export const APART: ReadonlySet<string> = new Set(words("topics", "apart").split(" "));
+/** Singular; things that any such business has. */
+export const USUAL: ReadonlySet<string> = new Set(words("topics", "usual").split(" "));
 
 /**
  * The words of a term, in the form in which terms are compared: singular, and one word for all that

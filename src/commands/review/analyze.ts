@@ -53,7 +53,9 @@ function told({ analysis, clauses, aspects }: Explanation): string {
     toldList("Aspects", aspects.map(toldVerdict)),
     toldList(
       "Named",
-      analysis.entities.map(({ name }) => name),
+      analysis.entities
+        .filter(({ isListed, evidence }) => isListed || evidence.length > 0)
+        .map(({ name }) => name),
     ),
     toldList(
       "Topics",

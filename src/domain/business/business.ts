@@ -84,6 +84,8 @@ export const UNNAMED_BUSINESS: Business = {
 
 /** The most stars that a review can give. */
 export const BEST = 5;
+/** The fewest. */
+export const WORST = 1;
 const STARS = [1, 2, 3, 4, 5] as const;
 const Count = Type.Integer({ minimum: 0 });
 

@@ -16,6 +16,8 @@ export interface Question {
   readonly about?: string | undefined;
   /** Whether a yes is the blame: "Do you have to wait long?" */
   readonly yesBlames?: true | undefined;
+  /** Whether its cues describe people: "nice" says nothing where it describes a thing. */
+  readonly describesPeople?: true | undefined;
   readonly yes: readonly string[];
   readonly no: readonly string[];
   /** Look like answers but say nothing: "I was late". */

@@ -51,6 +51,51 @@ test("a name alone counts if another review says that they work there (issue 49)
   ]);
 });
 
+test("a name that rules find alone counts for somebody whom two reviews say to work there (issue 45)", () => {
+  const aggregates = new EntityAggregates({ business: BUSINESS, not_staff: [] });
+  const rows = [["Jonas"], ["jonas"], ["Lena"]].map((names) => names.map(found));
+  const alone = ["Jonas", "Lena", "Ada"].map((name) => [{ ...found(name), evidence: [] }]);
+  [...rows, ...alone].forEach((entities, at) => {
+    const review = { id: `r${at}`, rating: 5, isReadByRules: true };
+    for (const entity of entities) aggregates.add(review, entity);
+  });
+  const people = aggregates.foundPeople.map(({ name, tally }) => [name, tally.counts]);
+  expect(people).toMatchObject([["Jonas", { reviews: 3, positive: 2, neutral: 1 }]]);
+});
+
+describe("another name of the only person who has it (issue 45)", () => {
+  const each = (...names: string[]) => foundIn(names.map((name) => [name]));
+  const often = (name: string, count: number) => Array.from({ length: count }, () => name);
+
+  test.each<[string[], [string, number][]]>([
+    [["Zorvan", "Zorvan", "Zorvan", "Nia Zorvan"], [["Zorvan", 4]]],
+    [
+      ["Zorvan", "Zorvan", "Nia Zorvan", "Nia Zorvan"],
+      [
+        ["Nia Zorvan", 2],
+        ["Zorvan", 2],
+      ],
+    ],
+    [["Zorvan", "Zorvan", "Zorvan", "Nia Zorvan", "Al Zorvan"], [["Zorvan", 3]]],
+    [[...often("Ryan", 9), "Nia Ryan"], [["Ryan", 9]]],
+    [[...often("Ryan", 10), "Nia Ryan"], [["Ryan", 11]]],
+  ])("is the last name if nearly all call them so: %j", (names, people) => {
+    expect(each(...names)).toEqual(people);
+  });
+
+  test.each<[string[], [string, number][]]>([
+    [["QR", "Quinn Rand", "Quinn Rand"], [["Quinn Rand", 3]]],
+    [
+      ["QR", "QR", "Quinn Rand", "Quinn Rand", "Quentin Rowe"],
+      [
+        ["QR", 2],
+        ["Quinn Rand", 2],
+      ],
+    ],
+    [["QR", "QR", "Quinn Rand"], [["QR", 2]]],
+  ])("are initials: %j", (names, people) => expect(each(...names)).toEqual(people));
+});
+
 test("a title with and without a period is the same (issue 45)", () => {
   expect(foundIn([["Dr. Morgan"], ["Dr Morgan"], ["dr morgan"]])).toEqual([["Dr. Morgan", 3]]);
   expect(term.person("Dr. Morgan")).toBe(term.person("Dr Morgan"));

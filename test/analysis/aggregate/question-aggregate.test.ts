@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { AspectAggregate } from "../../../src/analysis/aggregate/aspect-aggregate.ts";
 import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
 import { MAX_IDS } from "../../../src/domain/insights/insights.ts";
 import type { Polarity } from "../../../src/domain/insights/polarity.ts";
@@ -123,7 +124,7 @@ describe("the answers to a question", () => {
         end: 9,
       })),
     );
-    expect(aggregate.draft()).toMatchObject({
+    expect(aggregate.draft(new Map())).toMatchObject({
       question: "Do they take cards?",
       answer: expect.stringContaining("3"),
       supporting: 3,
@@ -131,5 +132,28 @@ describe("the answers to a question", () => {
       supporting_ids: ["r0", "r1", "r2"],
       contradicting_ids: ["r3"],
     });
+  });
+
+  test("do not say that none disagrees where some complain of the aspect (issue 45)", () => {
+    const question = { ...CARDS, about: "payment" };
+    const aggregate = new QuestionAggregate(question);
+    for (const id of ["r0", "r1"]) {
+      const answer = { question: "cards", supports: true, start: 0, end: 9 } as const;
+      aggregate.add({ id, rating: 5 }, { ...answer, polarity: "positive", confidence: 0.9 });
+    }
+    const date = "2026-01-01";
+    const payment = new AspectAggregate("payment", "Payment");
+    const aspects = new Map([["payment", payment]]);
+    payment.add(
+      { id: "r0", rating: 5, date },
+      { aspect: "payment", opinion: "positive", evidence: [] },
+    );
+    const plain = "Yes. 2 reviews say that they take cards";
+    expect(aggregate.draft(aspects).answer).toBe(`${plain}; none was found that says otherwise.`);
+    payment.add(
+      { id: "r2", rating: 1, date },
+      { aspect: "payment", opinion: "mixed", evidence: [] },
+    );
+    expect(aggregate.draft(aspects).answer).toBe(`${plain}.`);
   });
 });

@@ -5,8 +5,8 @@ import { compiledQuestionsFor } from "../../../src/analysis/questions/compiled-q
 import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
 import { VERTICALS, type Vertical } from "../../../src/domain/business/vertical.ts";
 
-function answers(text: string, vertical: Vertical = "home-services") {
-  return answersIn(new ParsedText(text), compiledQuestionsFor(vertical));
+function answers(text: string, vertical: Vertical = "home-services", rating?: number) {
+  return answersIn(new ParsedText(text, rating), compiledQuestionsFor(vertical));
 }
 
 function said(text: string, vertical?: Vertical): string[] {
@@ -21,6 +21,59 @@ test("what is nice and hot is food (issue 45, read in the quotes of a business)"
   expect(said("The waitress was friendly and nice and quick.", "restaurant")).toContain(
     "yes polite",
   );
+});
+
+test.each([
+  ["Their pretzels are nice and salty.", ""],
+  ["The booths are very cool and welcoming.", ""],
+  ["It is a friendly sports bar.", ""],
+  ["We had a friendly crowd around us.", ""],
+  ["He said the pool was really nice and warm enough.", ""],
+  ["The folk music is very nice and loud enough.", ""],
+  ["It was so nice to have an evening out.", ""],
+  ["The girl at the bar was very nice and quick.", "yes polite"],
+  ["The man who brought the soup was very nice and quick.", "yes polite"],
+  ["The friendly bar staff came over.", "yes polite"],
+  ["He fixed the sink and was very nice to us.", "yes polite"],
+  ["The lamps are dim and the staff very friendly.", "yes polite"],
+  ["The front desk was friendly.", "yes polite"],
+  ["The waiters are jerks.", "no polite"],
+  ["We shared the jerk chicken.", ""],
+  ["The cooks are nicer than the surly ones downtown.", ""],
+])("who is polite, and what only sounds so: %s (issue 45)", (text, answer) => {
+  expect(said(text, "restaurant").filter((one) => one.endsWith("polite"))).toEqual(
+    answer === "" ? [] : [answer],
+  );
+});
+
+test("praise in a one-star review is mostly of others, or of the beginning (issue 45)", () => {
+  const text = "We sat on the patio. Our waiter was friendly. The next one was rude.";
+  const given = (rating: number) =>
+    answers(text, "restaurant", rating).map(({ question, supports }) => `${question} ${supports}`);
+  expect(given(2)).toEqual(["outdoor-seating true", "polite true", "polite false"]);
+  expect(given(1)).toEqual(["outdoor-seating true", "polite false"]);
+});
+
+test.each<[string, Vertical, string]>([
+  ["Good stew, but portions are small for the price.", "restaurant", "no portions"],
+  ["If you like huge portions of food look elsewhere.", "restaurant", "no portions"],
+  ["They slimmed down portion sizes.", "restaurant", "no portions"],
+  ["The portion is not big.", "restaurant", "no portions"],
+  ["Our socks were black from the floor.", "hotel", "no clean-rooms"],
+])("an answer in other words: %s (issue 45)", (text, vertical, answer) => {
+  expect(said(text, vertical)).toContain(answer);
+});
+
+test.each<[string, Vertical, string]>([
+  ["The dal was skimpy on the lentils.", "restaurant", "portions"],
+  ["A perfect portion size to share.", "restaurant", "portions"],
+  ["We love the enclosed patio area.", "restaurant", "outdoor-seating"],
+  ["Our drinks came out quickly.", "restaurant", "long-wait"],
+  ["The garage is half a block from the hotel.", "hotel", "central"],
+  ["It was maybe a ten minute walk.", "hotel", "central"],
+  ["She made my poodle look cute and clean.", "salon", "clean"],
+])("words about something else answer nothing: %s (issue 45)", (text, vertical, question) => {
+  expect(said(text, vertical).map((one) => one.split(" ")[1])).not.toContain(question);
 });
 
 test.each<[string, Vertical, string]>([

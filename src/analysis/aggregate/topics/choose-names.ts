@@ -1,6 +1,6 @@
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
-import { APART } from "../../topics/phrase-words.ts";
+import { APART, USUAL } from "../../topics/phrase-words.ts";
 import type { Candidate } from "./find-candidates.ts";
 
 /** The name of a topic, and a single word that means the same ("water heater", "heater"). */
@@ -97,6 +97,11 @@ function wordWeight(word: string): number {
 /** Whether a name is said of many things in any business: "door", "menu". */
 export function isBroad({ key }: TopicName): boolean {
   return BROAD.has(key);
+}
+
+/** Whether any such business has it, and praise like that of all else says nothing of it: "menu". */
+export function isUsual({ key }: TopicName): boolean {
+  return key.split(" ").every((word) => USUAL.has(word));
 }
 
 /** The fewest reviews that make a name a topic: more than `minimum` for a word in no list. */

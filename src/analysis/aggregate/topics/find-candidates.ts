@@ -1,5 +1,5 @@
 import { onceEach } from "../../../domain/text/once.ts";
-import { canName } from "../../topics/phrase-words.ts";
+import { canName, USUAL } from "../../topics/phrase-words.ts";
 import { ReviewCount } from "../review-count.ts";
 import type { CountedReview } from "./counted-review.ts";
 import type { Wording } from "./wording.ts";
@@ -31,10 +31,18 @@ export function findCandidates(
     for (const { term } of mentions) countIn(id, partsOf(term));
   }
   for (const [key, { words, reviews }] of candidates) {
-    const isTopic = reviews.count >= minimum && !words.every((word) => alone.has(word));
+    const isTopic = reviews.count >= minimum && !isOfTrade(words, alone);
     if (!isTopic || !canName(words)) candidates.delete(key);
   }
   return candidates;
+}
+
+/** The business's own words, or what any has with one of them: the tanks of "Acme Septic". */
+function isOfTrade(words: readonly string[], alone: ReadonlySet<string>): boolean {
+  return (
+    words.some((word) => alone.has(word)) &&
+    words.every((word) => alone.has(word) || USUAL.has(word))
+  );
 }
 
 interface Part {

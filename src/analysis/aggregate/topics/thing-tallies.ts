@@ -50,14 +50,13 @@ class ThingTallies implements Tallies {
     }
   }
 
-  best(most: number, minimum: number) {
+  best(minimum: number) {
     return Array.from(this.#topics, ([key, tally]) => ({ name: { key }, tally }))
       .filter(({ tally }) => tally.opinions.reviews >= minimum)
       .sort((one, other) => {
         const isFirst = one.name.key < other.name.key;
         return merit(other.tally) - merit(one.tally) || (isFirst ? -1 : 1);
-      })
-      .slice(0, most);
+      });
   }
 
   /** A rare compound counts for what it is: an "Obstsalat" for the salads. */

@@ -77,10 +77,18 @@ export class TopicAggregator {
     return this.#described;
   }
 
+  /** A topic for which no clause speaks, or only what was quoted of a better one, says nothing. */
   #describe(all: Tallies): DescribedTopic[] {
-    return all
-      .best(MAX_TOPICS, this.#minimum)
-      .map(({ name, tally }) => describeTopic(name.key, tally, all.wording, this.#time));
+    const quoted = new Set<string>();
+    const told: DescribedTopic[] = [];
+    for (const { name, tally } of all.best(this.#minimum)) {
+      const places = tally.quotes.quotes.map(({ review_id, start }) => `${review_id} ${start}`);
+      if (places.every((place) => quoted.has(place))) continue;
+      for (const place of places) quoted.add(place);
+      told.push(describeTopic(name.key, tally, all.wording, this.#time));
+      if (told.length === MAX_TOPICS) break;
+    }
+    return told;
   }
 
   #count(): Tallies {

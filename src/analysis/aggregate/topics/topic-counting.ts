@@ -6,8 +6,8 @@ import type { Wording } from "./wording.ts";
 export interface Tallies {
   readonly wording: Wording;
   add(review: CountedReview): void;
-  /** The topics with the most merit, the best first. @param minimum the fewest reviews */
-  best(most: number, minimum: number): readonly Counted[];
+  /** The topics that say something, those with the most merit first. @param minimum the fewest reviews */
+  best(minimum: number): readonly Counted[];
 }
 
 interface Counted {

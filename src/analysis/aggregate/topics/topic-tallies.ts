@@ -1,6 +1,8 @@
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { wilsonInterval } from "../../statements/wilson-interval.ts";
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
-import { chooseNames, fewestFor, isBroad, type TopicName } from "./choose-names.ts";
+import { type OpinionTally, sumOf } from "../opinion-tally.ts";
+import { chooseNames, fewestFor, isBroad, isUsual, type TopicName } from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
 import type { Tallies } from "./topic-counting.ts";
@@ -21,6 +23,10 @@ interface Meaning {
 
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
 const MIN_JUDGED = 0.5;
+/** What fewer reviews judge is only named. */
+const MIN_OPINIONS = 3;
+/** The same for what any business has: of a handful, one that was misread stands out. */
+const MIN_OPINIONS_OF_USUAL = 10;
 const PLACES = new Set(phraseWords(words("topics", "places")));
 const PARTS = new Set(phraseWords(words("topics", "parts")));
 
@@ -58,17 +64,20 @@ export class TopicTallies implements Tallies {
     for (const [topic, mentions] of said) topic?.tally.add(review, mentions);
   }
 
-  /** The topics with the most merit, the best first. */
-  best(most: number, minimum: number): Counted[] {
-    return [...new Set(this.#topics.values())]
+  best(minimum: number): Counted[] {
+    const all = [...new Set(this.#topics.values())]
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
+      .filter(({ tally }) => tally.opinions.opinions >= MIN_OPINIONS);
+    const tallies = all.map(({ tally }) => tally.opinions);
+    const mean = sumOf(tallies, "praise") / Math.max(1, sumOf(tallies, "opinions"));
+    return all
       .filter(({ name, tally: { opinions } }) => {
+        if (isUsual(name)) return standsOut(opinions, mean);
         return !isBroad(name) || opinions.opinions >= MIN_JUDGED * opinions.reviews;
       })
       .sort(
         (left, right) => merit(right) - merit(left) || (left.name.key < right.name.key ? -1 : 1),
-      )
-      .slice(0, most);
+      );
   }
 
   /**
@@ -101,6 +110,13 @@ function termsOf(reviews: readonly CountedReview[]): Set<string> {
   const terms = new Set<string>();
   for (const { mentions } of reviews) for (const { term } of mentions) terms.add(term);
   return terms;
+}
+
+/** Whether a topic is praised more or less than all topics together, beyond chance. */
+function standsOut({ praise, opinions }: OpinionTally, mean: number): boolean {
+  if (opinions < MIN_OPINIONS_OF_USUAL) return false;
+  const { low, high } = wilsonInterval(praise, opinions);
+  return mean < low || mean > high;
 }
 
 function merit({ name, tally }: Counted): number {

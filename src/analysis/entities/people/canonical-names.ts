@@ -11,6 +11,7 @@ interface Form {
 
 const SPACES = /\s+/g;
 const TIGHT_TITLE = /^(\p{L}+\.)(?=\p{L})/u;
+const CONSONANTS = /^[b-df-hj-np-tv-xz]{2}$/;
 const TITLE_RANK = 10;
 const MAX_INITIALS_LENGTH = 2;
 
@@ -49,6 +50,8 @@ function mendCapitals(words: TextWords, { from, name, to }: PersonSpan): string 
   const isShort = words.bare(name).length <= MAX_INITIALS_LENGTH;
   const areInitials =
     isShort && (written.length <= MAX_INITIALS_LENGTH || !words.capitalsMeanNothing);
+  // "cj", which nobody can say as a word.
+  if (to - from === 1 && CONSONANTS.test(written)) return written.toUpperCase();
   const shape = words.shape(name);
   if (shape === "capital" || (shape === "upper" && areInitials)) return written;
   return withCapitals(written);

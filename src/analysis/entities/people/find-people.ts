@@ -6,8 +6,8 @@ import { withoutPossessive } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { TextWords } from "./read-words.ts";
 import { inLowerCase, type Roster, rosterOf, rosterSpans } from "./roster.ts";
-import { type Score, scoreSpan } from "./score-span.ts";
-import { AGAINST, ENOUGH, NEVER, STRONG } from "./weights.ts";
+import { isPlainGiven, type Score, scoreSpan } from "./score-span.ts";
+import { AGAINST, ENOUGH, NEVER, STRONG, WEAK } from "./weights.ts";
 
 /** A mention of a person of the business. */
 interface Person {
@@ -40,21 +40,40 @@ export function peopleContext(name: string | undefined, people: readonly Listed[
   return { businessWords: new Set(words.map(withoutPossessive)), roster: rosterOf(people) };
 }
 
+/** The people of the business whom a text names, and names of which it does not say whose they are. */
+export interface Named {
+  readonly people: readonly Person[];
+  /** As in "Vinod and Abel!": they count if other reviews say that such people work there. */
+  readonly others: readonly Person[];
+}
+
 /**
  * Finds the people of the business that a review names: those on the owner's list, and others by
  * their given names, titles and what is said of them.
  * @returns each mention, in the order of the text
  */
 export function findPeople(text: string, tokens: readonly Token[], known: PeopleContext): Person[] {
+  return [...findNames(text, tokens, known).people];
+}
+
+/** Finds the people of the business that a review names, and who else may be one. */
+export function findNames(text: string, tokens: readonly Token[], known: PeopleContext): Named {
   const words = new TextWords(text, tokens);
   const candidates = candidatesIn(words, known);
+  if (candidates.length === 0) return { people: [], others: [] };
   weighPairs(words, candidates);
   weighCompany(words, candidates);
-  const spans = acceptedOf(words, candidates);
+  return {
+    people: asPersons(words, acceptedOf(words, candidates)),
+    others: asPersons(words, undecidedOf(words, candidates)),
+  };
+}
+
+function asPersons(words: TextWords, spans: readonly PersonSpan[]): Person[] {
   const names = canonicalNames(words, spans);
   return spans.map(({ from, to, listedName }, place) => ({
     name: listedName ?? names[place] ?? "",
-    start: tokens[from]?.start ?? 0,
+    start: words.tokens[from]?.start ?? 0,
     end: words.endOf(to - 1),
     isListed: listedName !== undefined,
   }));
@@ -163,4 +182,37 @@ function acceptedOf(words: TextWords, candidates: readonly Candidate[]): PersonS
       return weight >= least && Math.max(...weights) >= ENOUGH && Math.min(...weights) > NEVER / 2;
     })
     .map(({ span }) => span);
+}
+
+/**
+ * Names in a text for and against which nothing speaks: known ones, and any of two that stand side by
+ * side.
+ */
+function undecidedOf(words: TextWords, candidates: readonly Candidate[]): PersonSpan[] {
+  const byName = Map.groupBy(candidates, ({ span }) => words.bare(span.name));
+  const undecided = [...byName.values()].filter((same) => same.every(isUndecided(words))).flat();
+  return undecided
+    .filter(({ span }) => isPlainGiven(words, span.name) || isOfPair(words, span, candidates))
+    .map(({ span }) => span);
+}
+
+/** A business has a possessive 's, and a writer signs with both names. */
+function isUndecided(words: TextWords): (candidate: Candidate) => boolean {
+  return ({ span: { name, to }, weight }) => {
+    if (weight < 0 || weight >= ENOUGH || words.isOneOf(to - 1, "possessives")) return false;
+    return to - name === 1 || to < words.tokens.length;
+  };
+}
+
+function isOfPair(
+  words: TextWords,
+  { from, to }: PersonSpan,
+  candidates: readonly Candidate[],
+): boolean {
+  return candidates.some(({ span, weight }) => {
+    if (weight < -WEAK || !words.isCapital(Math.min(span.name, from))) return false;
+    const joint = span.from < from ? span.to : to;
+    const isNext = span.from === to + 1 || from === span.to + 1;
+    return isNext && words.isOneOf(joint, "and");
+  });
 }

@@ -13,7 +13,10 @@ const WORD_ENDING =
 const INNER_CAPITAL = /^(?!Mc|Mac|De|La|Le|Di|Du|O['’]).+\p{Lu}/u;
 
 /** What people do or are begins with these: "came", "quickly", "were", "great", "thank you". */
-const DOINGS = ["human_verbs", "deeds", "auxiliaries", "adverbs", "praise", "thanks"] as const;
+const DOINGS = [
+  ...(["human_verbs", "deeds", "auxiliaries", "adverbs", "praise", "thanks"] as const),
+  "plural_verbs",
+] as const;
 
 /** The places in a text where a person's name may be, in order, none within another. */
 export function findSpans(words: TextWords): PersonSpan[] {
@@ -88,7 +91,8 @@ function besideAt(words: TextWords, at: number, before?: PersonSpan): PersonSpan
   if (words.shape(at) !== "lower" || words.isOneOf(at, "known", "also_places")) return undefined;
   const word = words.word(at);
   if (word.length <= INITIALS || /-|s$/.test(word) || WORD_ENDING.test(word)) return undefined;
-  const isLast = at + 1 === words.tokens.length || words.shape(at + 1) === "mark";
+  const isEnd = at + 1 === words.tokens.length || words.startsLine(at + 1);
+  const isLast = isEnd || words.shape(at + 1) === "mark";
   const isDoing = words.isOneOf(at + 1, ...DOINGS);
   return isLast || isDoing ? { from: at, name: at, to: at + 1 } : undefined;
 }

@@ -78,6 +78,7 @@ const SURROUNDINGS = [
 export type NameCue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessives";
 
 const ALSO_WORDS = words("given-names", "also_words");
+const ACCENTS = /\p{M}/gu;
 const POSSESSIVE = /^\p{Ll}.*'s$/u;
 
 const kinds = once(() => {
@@ -101,7 +102,7 @@ const sets = new Map<string, ReadonlySet<NameCue>>();
 
 /** The cues that a word in lower case gives. */
 export const cuesOf = new WordTable((word) => {
-  const own = kinds().get(word) ?? [];
+  const own = kinds().get(word) ?? kinds().get(withoutAccents(word)) ?? [];
   const isPossessive = POSSESSIVE.test(word) && !own.includes("ordinary");
   const bare = isPossessive ? (kinds().get(withoutPossessive(word)) ?? []) : own;
   const possessive: readonly NameCue[] = isPossessive ? ["possessives"] : [];
@@ -114,6 +115,11 @@ export const beginsName = new WordNumbers((word) => {
   const cues = cuesOf.of(wordOf(word));
   return Number(cues.has("titles") || cues.has("given"));
 });
+
+/** "jose" for "josé". */
+function withoutAccents(word: string): string {
+  return word.normalize("NFD").replace(ACCENTS, "");
+}
 
 function cuesByWord(
   cues: readonly NameCue[],

@@ -1,3 +1,4 @@
+import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
@@ -7,8 +8,8 @@ const MAX_ADVERBS = 2;
 
 /** How strongly what stands after a name says that it names a person of the business. */
 export function scoreRightContext(words: TextWords, span: PersonSpan): number {
-  if (isBusinessTail(words, span.to)) return AGAINST;
-  if (words.isOneOf(span.to - 1, "possessives")) return weighOwned(words, span.to);
+  if (isBusinessTail(words, span.to) || isOnTheSpot(words, span.to)) return AGAINST;
+  if (words.isOneOf(span.to - 1, "possessives")) return weighOwned(words, span);
   const next = afterInitial(words, span.to);
   if (isOnScreen(words, next)) return NEVER;
   if (isThanked(words, next)) return FAIR;
@@ -27,6 +28,11 @@ function afterInitial(words: TextWords, next: number): number {
 function isThanked(words: TextWords, next: number): boolean {
   const at = words.shape(next) === "mark" ? next + 1 : next;
   return words.isOneOf(at, "thanks") || words.isOneOf(next, "spoken_to");
+}
+
+/** "He is a real Johnny on the spot": whoever is there when needed. */
+function isOnTheSpot(words: TextWords, next: number): boolean {
+  return ["on", "the", "spot"].every((word, place) => words.word(next + place) === word);
 }
 
 /** "Brian on TV", "Brian from television". */
@@ -54,8 +60,11 @@ function isStreet(words: TextWords, at: number): boolean {
   return isLong || words.shape(at) === "upper";
 }
 
-/** "Brian's work" and "Brian's very kind", but "Brian's was closed" and "AJ's!". */
-function weighOwned(words: TextWords, next: number): number {
+/**
+ * "Brian's work" and "Brian's very kind", but "Brian's was closed", "AJ's!" and "used AJ's several
+ * times".
+ */
+function weighOwned(words: TextWords, { from, to: next }: PersonSpan): number {
   const isPossession = words.isOneOf(next, "possessions");
   if (isPossession && !words.isOneOf(next, "human_qualities")) return FAIR;
   if (words.isCapital(next) && !words.startsSentence(next)) return -STRONG - 1;
@@ -64,7 +73,18 @@ function weighOwned(words: TextWords, next: number): number {
   if (words.isOneOf(next + 1, "possessions")) return FAIR;
   let verb = next;
   while (words.isOneOf(verb, "adverbs")) verb += 1;
-  return words.isOneOf(verb, "auxiliaries", "deeds") ? -STRONG : weighQuality(words, next);
+  if (words.isOneOf(verb, "auxiliaries", "deeds")) return -STRONG;
+  return weighQuality(words, next) || weighNothingOwned(words, from, next);
+}
+
+/** "used AJ's several times", but "appreciate Brian's boots". */
+function weighNothingOwned(words: TextWords, from: number, next: number): number {
+  return words.isOneOf(from - 1, "contacts") && !isThing(words, next) ? -STRONG : 0;
+}
+
+function isThing(words: TextWords, at: number): boolean {
+  const role = roleOf(words.word(at));
+  return role === ROLE.unknown || role >= ROLE.general;
 }
 
 /** "Brian, the owner,", "Brian (our plumber)"; "Jackson, Mississippi". */

@@ -131,7 +131,7 @@ function firstWordPrior(words: TextWords, name: number): number {
 }
 
 /** "aaliyah": a name that is nothing else. */
-function isPlainGiven(words: TextWords, at: number): boolean {
+export function isPlainGiven(words: TextWords, at: number): boolean {
   if (!words.isOneOf(at, "given")) return false;
   return !words.isOneOf(at, "also_words", "also_places", "ordinary", "roles", "months");
 }

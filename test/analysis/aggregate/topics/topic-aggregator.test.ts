@@ -19,14 +19,16 @@ function analyzed(id: string, date: string, topics: TopicTerm[]): AnalyzedReview
   return { id, date, rating: null, analysis: { language: "english", ...analysis } };
 }
 
-/** Reviews, newest first, each of one clause that names these terms. */
+/** Reviews, newest first, each with a clause for each of these terms. */
 function reviewsOf(
   rows: readonly (readonly string[])[],
-  membersOf: (review: number) => Partial<TopicTerm> = () => ({}),
+  membersOf: (review: number) => Partial<TopicTerm> = () => PRAISED,
 ): AnalyzedReview[] {
   return rows.map((terms, at) => {
     const date = new Date(Date.UTC(2025, 5, 30) - at * 86_400_000).toISOString().slice(0, 10);
-    const topics = terms.map((term) => said(term, membersOf(at)));
+    const topics = terms.map((term, place) =>
+      said(term, { start: 50 * place, end: 50 * place + 40, ...membersOf(at) }),
+    );
     return analyzed(`r${at}`, date, topics);
   });
 }
@@ -76,10 +78,39 @@ describe("names that mean the same are one topic", () => {
   });
 
   test("what any business has is a topic only if half of its reviews judge it (issue 45)", () => {
-    const rows = [...times(9, "chair")];
+    const rows = [...times(9, "sauce")];
     const judged = (some: number) =>
       topicsOf(reviewsOf(rows, (at) => (at < some ? PRAISED : {}))).map(({ label }) => label);
-    expect([judged(4), judged(5)]).toEqual([[], ["Chair"]]);
+    expect([judged(4), judged(5)]).toEqual([[], ["Sauce"]]);
+  });
+
+  test("what any business has is a topic only if what is said of it stands out (issue 45)", () => {
+    const rows = [...times(30, "pizza", "menu")];
+    const blamed = (some: number) => {
+      const reviews = reviewsOf(rows).map((review, at) => {
+        const topics = review.analysis.topics.map((one) =>
+          one.term === "menu" && at < some ? { ...one, polarity: "negative" as const } : one,
+        );
+        return { ...review, analysis: { ...review.analysis, topics } };
+      });
+      return topicsOf(reviews).map(({ label }) => label);
+    };
+    expect([blamed(0), blamed(3), blamed(20)]).toEqual([["Pizza"], ["Pizza"], ["Pizza", "Menu"]]);
+  });
+
+  test("what two reviews judge is only named (issue 45)", () => {
+    const rows = [...times(4, "pizza")];
+    const judged = (some: number) =>
+      topicsOf(reviewsOf(rows, (at) => (at < some ? PRAISED : {}))).map(({ label }) => label);
+    expect([judged(2), judged(3)]).toEqual([[], ["Pizza"]]);
+  });
+
+  test("what no quote speaks for, or only one of a better topic, is left out (issue 45)", () => {
+    const same = { ...PRAISED, start: 0, end: 40 };
+    const together = times(3, "coffee", "tea");
+    expect(topicsOf(reviewsOf(together, () => same)).map(({ label }) => label)).toEqual(["Coffee"]);
+    expect(summaryOf(together)).toEqual(["Coffee 3", "Tea 3"]);
+    expect(topicsOf(reviewsOf(together, () => ({ polarity: "positive" })))).toEqual([]);
   });
 
   test("a part counts for the whole", () => {
@@ -176,8 +207,14 @@ describe("exclusions", () => {
   });
 
   test("what must not appear alone", () => {
-    const exclusions = { anywhere: [], alone: ["Jo's Septic & Drains", "garden"] };
+    const exclusions = { anywhere: [], alone: ["Jo's Drains", "garden"] };
     expect(summaryOf(rows, exclusions)).toEqual(["Herb garden 3", "Septic tank 3"]);
+  });
+
+  test("nor its trade: what any business has, with a word of its name (issue 45)", () => {
+    const exclusions = { anywhere: [], alone: ["Jo's Septic & Pizza"] };
+    const names = [...rows, ...times(3, "pizza crust")];
+    expect(summaryOf(names, exclusions)).toEqual(["Herb garden 3", "Pizza crust 3", "Drain 5"]);
   });
 });
 
@@ -187,8 +224,9 @@ describe("sentiment", () => {
   test("is counted by review; praise and blame together are mixed", () => {
     const [first, ...others] = reviewsOf(times(4, "piano"), (at) => ({
       polarity: polarities[at] ?? "neutral",
+      confidence: 0.9,
     }));
-    const blame = said("piano", { start: 50, end: 90, polarity: "negative" });
+    const blame = said("piano", { start: 50, end: 90, polarity: "negative", confidence: 0.9 });
     const both = analyzed("r0", "2025-06-30", [...(first?.analysis.topics ?? []), blame]);
     const [topic] = topicsOf([both, ...others]);
     expect(topic).toMatchObject({ reviews: 4, positive: 1, negative: 1, neutral: 1, mixed: 1 });
@@ -290,7 +328,9 @@ describe("more than fits in memory", () => {
   test("many terms: the counts are complete", () => {
     const aggregator = new TopicAggregator(NONE);
     for (let at = 0; at < 50_000; at += 1) {
-      const mentions = ["piano", `x${at} couch`].map((term) => ({ ...said(term), ...PRAISED }));
+      const mentions = ["piano", `x${at} couch`].map((term, place) =>
+        said(term, { ...PRAISED, start: 50 * place, end: 50 * place + 40 }),
+      );
       aggregator.add(analyzed(`é${at}`, "2025-01-01", mentions));
     }
     const topics = draftsOf(aggregator);
@@ -304,11 +344,15 @@ describe("more than fits in memory", () => {
   test("many mentions: all topics remain, with the same counts", () => {
     const names = "toilet sink faucet piano couch boiler oven patio pizza burger".split(" ");
     const aggregator = new TopicAggregator(NONE);
-    const terms = names.flatMap((name) => [said(name), said(`${name}s`)]);
+    const terms = [...names, "canopy"].flatMap((name, at) =>
+      [name, `${name}s`].map((term) =>
+        said(term, { ...PRAISED, start: 50 * at, end: 50 * at + 40 }),
+      ),
+    );
     for (let at = 0; at < 40_000; at += 1) {
       const isNew = at < 1000;
       const date = isNew ? "2025-01-01" : "2020-01-01";
-      aggregator.add(analyzed(`r${at}`, date, isNew ? [...terms, said("canopy")] : terms));
+      aggregator.add(analyzed(`r${at}`, date, isNew ? terms : terms.slice(0, -2)));
     }
     const topics = draftsOf(aggregator);
     expect(topics.map(({ reviews }) => reviews)).toEqual([...names.map(() => 40_000), 1000]);

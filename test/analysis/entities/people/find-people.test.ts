@@ -1,5 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { findPeople, peopleContext } from "../../../../src/analysis/entities/people/find-people.ts";
+import {
+  findNames,
+  findPeople,
+  peopleContext,
+} from "../../../../src/analysis/entities/people/find-people.ts";
 import { tokenize } from "../../../../src/analysis/text/tokens.ts";
 import { namesIn, nobody } from "./names-in.ts";
 
@@ -28,6 +32,36 @@ describe("people without a roster", () => {
     ["Nora Quill came out. Nora was lovely.", ["Nora Quill"]],
     ["Ida Brandt quoted us, and Dr. Brandt did the work.", ["Dr. Brandt"]],
   ])("in %p", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("names that a text only has (issue 45)", () => {
+  const othersIn = (text: string) =>
+    findNames(text, tokenize(text), nobody).others.map(({ name }) => name);
+
+  test.each([
+    ["Quick and neat! Zorvan and Harpreet", ["Zorvan", "Harpreet"]],
+    ["Zorvan and bob outstanding service", ["Zorvan"]],
+    ["The young man he had with him, Gareth, made the repair.", ["Gareth"]],
+    ["Gareth was great. We sat by the window.", []],
+    ["I have used Gareth's several times.", []],
+    ["So fast! Gareth Lawmarsh", []],
+    ["My husband Gareth came along.", []],
+    ["We tried the Zorvan roll and the Rose.", []],
+    ["They run a rich and bob cut here.", []],
+  ])("are told apart: %s", (text, names) => expect(othersIn(text)).toEqual(names));
+});
+
+test.each([
+  ["Harpreet and jolvi done a good job", ["Harpreet", "Jolvi"]],
+  ["Harpreet and jolvi\nPerfect house move", ["Harpreet", "Jolvi"]],
+  ["Thanks to José, who was quick.", ["José"]],
+  ["Zoë was very kind to us.", ["Zoë"]],
+  ["Ask for cj.", ["CJ"]],
+  ["I have used QR's several times. He is on time.", []],
+  ["I recommend Gareth's honesty.", ["Gareth"]],
+  ["Forget Gareth on the spot: our plumber was Nadia.", ["Nadia"]],
+])("a name in another place or spelling: %s (issue 45)", (text, names) => {
+  expect(namesIn(text)).toEqual(names);
 });
 
 describe("words that are also names", () => {

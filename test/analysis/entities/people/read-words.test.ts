@@ -12,8 +12,8 @@ describe("capitals", () => {
     ["mean a name elsewhere", "This was all very good work by Zorvan and by men.", ["Zorvan"]],
     ["mean a name in a text of few words", "Thanks Zorvan.", ["Zorvan"]],
     ['in "I" are not counted', "Thanks Zorvan, I think, I know, I say, I do.", ["Zorvan"]],
-    ["of other alphabets count as well", "Thanks Émile.", ["Émile"]],
-    ["of other alphabets count as well", "Thanks émile.", []],
+    ["of other alphabets count as well", "Thanks Élvar.", ["Élvar"]],
+    ["of other alphabets count as well", "Thanks élvar.", []],
     ["throughout a word mean nothing", "Thanks ÖRVAN.", []],
   ])("%s: %s", (_, text, names) => expect(namesIn(text)).toEqual(names));
 });

@@ -1,0 +1,74 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import type { ParsedText } from "../parsed-text.ts";
+import type { Reading } from "../polarity/reading.ts";
+import { ROLE } from "../text/parts-of-speech.ts";
+import type { Span } from "../text/span.ts";
+
+const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
+const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
+/** "The front desk was friendly" means who sits there. */
+const DESK = "desk";
+/** "The girl at the bar was nice" says nothing of the bar. */
+const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
+
+/**
+ * Whether words that can describe people describe a thing at a place: "a friendly sports bar", "their
+ * chips are nice and salty".
+ */
+export function describesThing({ reading }: ParsedText, { from, to }: Span): boolean {
+  const last = reading.wordOf[to - 1] ?? 0;
+  for (let at = reading.wordOf[from] ?? 0; at <= last; at += 1) {
+    if (describes(reading, at) && (precedesThing(reading, at) || isSaidOfThing(reading, at))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function describes({ facts, values }: Reading, at: number): boolean {
+  return facts[at]?.role === ROLE.adjective || (values[at] ?? 0) !== 0;
+}
+
+/** "a friendly sports bar", but not "the friendly bar staff". */
+function precedesThing(reading: Reading, at: number): boolean {
+  let head = at;
+  while (isOfPhrase(reading, head + 1)) head += 1;
+  return head > at && isThing(reading, head);
+}
+
+/** "He said that the small chips are hot and nice", but not "He fixed the sink and was nice". */
+function isSaidOfThing(reading: Reading, at: number): boolean {
+  let verb = at - 1;
+  while (isBetween(reading, verb)) verb -= 1;
+  if (!COPULAS.has(reading.words[verb] ?? "") || !isThing(reading, verb - 1)) return false;
+  let start = verb - 1;
+  while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
+  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !isWithin(reading, start, "who");
+}
+
+/** "The man who fixed the sink was nice" says nothing of the sink. */
+function isWithin({ words, clauseOf, starts }: Reading, at: number, relative: string): boolean {
+  return words.slice(starts[clauseOf[at] ?? 0], at).includes(relative);
+}
+
+/** Whether a word can stand between a copula and what describes: "really", "hot and". */
+function isBetween(reading: Reading, at: number): boolean {
+  const word = reading.words[at] ?? "";
+  if (COPULAS.has(word)) return false;
+  return describes(reading, at) || JOINS.has(word) || reading.facts[at]?.degree !== undefined;
+}
+
+function isOfPhrase(reading: Reading, at: number): boolean {
+  return describes(reading, at) || reading.facts[at]?.isNoun === true;
+}
+
+/** "the", and "one's", as which "their" is read. */
+function isArticle({ facts, words }: Reading, at: number): boolean {
+  const word = words[at] ?? "";
+  const isDeterminer = facts[at]?.role === ROLE.determiner && !LEADS_ELSEWHERE.has(word);
+  return isDeterminer || word === "one's";
+}
+
+function isThing({ facts, words }: Reading, at: number): boolean {
+  return (facts[at]?.role ?? ROLE.unknown) >= ROLE.concrete && words[at] !== DESK;
+}
