@@ -8,6 +8,7 @@ const FINITE = new Set([
   ...words("grammar", "attachment_verbs").split(" "),
 ]);
 const SUBJECTS = new Set(words("clauses", "pronouns").split(" "));
+const DESCRIBING = new Set(words("describing-words", "adjectives").split(" "));
 const POINTING = new Set(words("clauses", "pointing").split(" "));
 const DEFINING = new Set(words("clauses", "defining").split(" "));
 const NOTHING = new Set(words("clauses", "nothing").split(" "));
@@ -27,6 +28,8 @@ const MAX_QUOTED = 4;
 export function isFragment(tokens: readonly Token[], span: Span, sentence: Span): boolean {
   const isBegun = span.from > sentence.from;
   if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
+  // "They seated us, so that our wait was short".
+  if (isBegun && wordAt(tokens, span.from) === "that") return true;
   const isCut = span.to < sentence.to - 1;
   if (isCut && OPENING.has(wordAt(tokens, span.from))) return true;
   if (HOPES.has(wordAt(tokens, sentence.from))) return true;
@@ -84,6 +87,7 @@ function isAdverb(word: string): boolean {
 }
 
 function isNoun(word: string): boolean {
+  if (DESCRIBING.has(word)) return false;
   const role = roleOf(word);
   return role === ROLE.unknown ? LETTER.test(word) : role >= ROLE.general;
 }

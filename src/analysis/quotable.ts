@@ -18,6 +18,7 @@ const JOINTS = [",", ";", "-", "–", "—", "--", "*", "•"] as const;
 const TIES = new Set<string>([...words("clauses", "quote_ties").split(" "), ...JOINTS]);
 const LOOSE_ENDS = new Set<string>([...JOINTS, ":", "("]);
 const DEPENDENT = new Set(words("clauses", "dependent").split(" "));
+const OPENING = new Set(words("clauses", "opening").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "));
 const TURNS = new Set(words("clauses", "contrasts").split(" "));
@@ -94,11 +95,14 @@ function depends(tokens: readonly Token[], from: number): boolean {
 
 /**
  * What follows is left out: "The room is small, and if the class was full", "They were nice and even
- * with all the noise".
+ * with all the noise", "There is a terrace so when you wake up".
  */
 function leadsOn(tokens: readonly Token[], span: Span): boolean {
   const comma = afterLast(tokens, span, (word) => word === ",");
   if (someAt({ from: comma, to: Math.min(comma + 2, span.to) }, (at) => depends(tokens, at))) {
+    return true;
+  }
+  if (someAt(span, (at) => TIES.has(wordAt(tokens, at)) && leads(wordAt(tokens, at + 1)))) {
     return true;
   }
   const joined = afterLast(tokens, span, (word) => roleOf(word) === ROLE.joiner);
@@ -106,6 +110,11 @@ function leadsOn(tokens: readonly Token[], span: Span): boolean {
   // Not in "to walk to and from dinner".
   const isPair = PREPOSITIONS.has(wordAt(tokens, joined - 2));
   return begun < span.to && !isPair && PREPOSITIONS.has(wordAt(tokens, begun));
+}
+
+/** "if you like noise", "when you wake up". */
+function leads(word: string): boolean {
+  return DEPENDENT.has(word) || OPENING.has(word);
 }
 
 /** The place after the last word of a kind; the end if there is none. */

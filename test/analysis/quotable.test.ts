@@ -77,6 +77,15 @@ test.each([
     "The servers are great with kids and yet you sit in a calm bar.",
     ["The servers are great with kids", "yet you sit in a calm bar."],
   ],
+  [
+    "They waited so long, that our waitress told us to leave.",
+    ["They waited so long", "[that our waitress told us to leave.]"],
+  ],
+  [
+    "There are great patios so when you wake up, it is lovely.",
+    ["[There are great patios so when you wake up]", "it is lovely."],
+  ],
+  ["Clean, cozy and quiet.", ["[Clean, cozy and quiet.]"]],
   ["This place is tiny. But it is very cool!", ["[This place is tiny.]", "it is very cool!"]],
   ["The food was great. But the wait was awful.", ["The food was great.", "the wait was awful."]],
   ["The door was stuck\n-no hair dryer\n-noisy", ["[The door was stuck\n-no hair dryer\n-noisy]"]],

@@ -7,7 +7,7 @@ import { isExpression } from "./compiled-vocabulary.ts";
 
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
-const FAIR = 0.75;
+const FAIR = 0.7;
 const DOUBTFUL = 0.45;
 
 /** All that a text says, and of which aspect. */
@@ -26,12 +26,12 @@ export interface Told {
 export function plainnessOf(own: Findings, told: Told): number {
   const expressions = own.filter(({ kind }) => isExpression(kind));
   const named = own.filter(({ kind }) => !isExpression(kind));
-  if (named.length === 0 && expressions.every((one) => describesOther(one, own, told.text))) {
+  if (named.length === 0 && !expressions.some((one) => isOfAspect(one, own, told.text))) {
     return DOUBTFUL;
   }
   const shared = sharing(own, expressions.length > 0, told);
   const isDescribed = expressions.length > 0 || named.some((one) => isJudged(one, told.text));
-  return isDescribed ? shared : Math.min(shared, FAIR);
+  return named.length > 0 && isDescribed ? shared : Math.min(shared, FAIR);
 }
 
 /**
@@ -49,19 +49,19 @@ function sharing(own: Findings, isSaid: boolean, { all, isBroad }: Told): number
   return isNamed && !isBroad ? PLAIN : FAIR;
 }
 
-/** "A friendly pooch", "The glasses were too cold": its noun is not one of the aspect. */
-function describesOther(
-  { from, to }: AspectEvidence,
-  own: Findings,
-  { reading }: ParsedText,
-): boolean {
+/**
+ * Whether an adjective describes something of the aspect, or what a pronoun stands for: not "a
+ * friendly pooch", "The glasses were too cold", or "I find this pretentious".
+ */
+function isOfAspect({ from, to }: AspectEvidence, own: Findings, { reading }: ParsedText): boolean {
   const at = reading.wordOf[to - 1] ?? 0;
-  if (reading.facts[at]?.role !== ROLE.adjective) return false;
+  if (reading.facts[at]?.role !== ROLE.adjective) return true;
   const { head, bond } = attachmentAt(reading, at);
-  if (bond !== BOND.modifier && bond !== BOND.predicate) return false;
+  if (bond === BOND.pronoun) return true;
   const noun = reading.wordOf.indexOf(head);
+  if (head < 0) return false;
   const isWithin = contains({ from, to }, noun) || own.some((one) => contains(one, noun));
-  return !isWithin && reading.facts[head]?.role !== ROLE.general;
+  return isWithin || reading.facts[head]?.role === ROLE.general;
 }
 
 /** Whether an opinion is about what is named, by the order of words. */
