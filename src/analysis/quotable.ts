@@ -1,7 +1,7 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
-import { isFragment } from "./fragment.ts";
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
+import { isFragment } from "./text/fragment.ts";
 import { ROLE, roleOf } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
 import type { Token } from "./text/tokens.ts";

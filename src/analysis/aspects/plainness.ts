@@ -7,7 +7,9 @@ import { isExpression } from "./compiled-vocabulary.ts";
 
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
+/** Quoted only if nothing else is unsure. */
 const FAIR = 0.7;
+/** Below what is quoted. */
 const DOUBTFUL = 0.45;
 
 /** All that a text says, and of which aspect. */

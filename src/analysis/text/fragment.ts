@@ -1,7 +1,7 @@
-import { words } from "../macros/word-lists.ts" with { type: "macro" };
-import { ROLE, roleOf } from "./text/parts-of-speech.ts";
-import { type Span, someAt } from "./text/span.ts";
-import type { Token } from "./text/tokens.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { ROLE, roleOf } from "./parts-of-speech.ts";
+import { type Span, someAt } from "./span.ts";
+import type { Token } from "./tokens.ts";
 
 const FINITE = new Set([
   ...words("clauses", "finite_verbs").split(" "),
