@@ -183,7 +183,7 @@ function withQuotes(read: ParsedText, { aspects, answers }: Opinions) {
 /** What an answer's words say: of its aspect if it is about one, else what the model makes of them. */
 function asEvidence({ about, side, clause }: Answer, read: ParsedText): ClauseEvidence {
   const polarity = about === undefined ? read.judge(clause).polarity : side;
-  return { clause, polarity, weight: SURE_WEIGHT };
+  return { clause, polarity, weight: SURE_WEIGHT, plainness: 1 };
 }
 
 /**
@@ -191,7 +191,7 @@ function asEvidence({ about, side, clause }: Answer, read: ParsedText): ClauseEv
  * later.
  */
 const SURE_WEIGHT = 2;
-const LIGHTEST = 0.7;
+const LIGHTEST = 0.5;
 
 /** Without the evidence that was outvoted: a quote must say what is counted. */
 function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): ClauseEvidence[] {
@@ -202,10 +202,10 @@ function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): Clause
 
 /** How sure it is what a clause says, by the model and by its weight; 0 if it can't be quoted alone. */
 function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
-  const { clause, polarity, weight } = evidence;
+  const { clause, polarity, weight, plainness } = evidence;
   const judged = read.judge(clause);
   const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
-  const sure = agreed * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
+  const sure = agreed * plainness * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
   const { start, end, isWhole } = quotable(read, clause);
   return { start, end, polarity, confidence: isWhole ? twoDecimals(sure) : 0 };
 }

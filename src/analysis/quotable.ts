@@ -1,6 +1,8 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
+import { isFragment } from "./text/fragment.ts";
+import { ROLE, roleOf } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
 import type { Token } from "./text/tokens.ts";
 
@@ -16,6 +18,9 @@ const JOINTS = [",", ";", "-", "–", "—", "--", "*", "•"] as const;
 const TIES = new Set<string>([...words("clauses", "quote_ties").split(" "), ...JOINTS]);
 const LOOSE_ENDS = new Set<string>([...JOINTS, ":", "("]);
 const DEPENDENT = new Set(words("clauses", "dependent").split(" "));
+const OPENING = new Set(words("clauses", "opening").split(" "));
+const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "));
 const TURNS = new Set(words("clauses", "contrasts").split(" "));
 /** A quote keeps at least this many words. */
 const MIN_LENGTH = 3;
@@ -34,7 +39,7 @@ export function quotable(read: ParsedText, index: number): Quotable {
   const { tokens } = read;
   let { from, to } = clause;
   while (TIES.has(wordAt(tokens, from)) && to - from > MIN_LENGTH) from += 1;
-  while (LOOSE_ENDS.has(wordAt(tokens, to - 1)) && to - from > MIN_LENGTH) to -= 1;
+  while (isLooseEnd(wordAt(tokens, to - 1)) && to - from > MIN_LENGTH) to -= 1;
   return {
     start: tokens[from]?.start ?? clause.start,
     end: tokens[to - 1]?.end ?? clause.end,
@@ -42,11 +47,17 @@ export function quotable(read: ParsedText, index: number): Quotable {
   };
 }
 
+/** "The servers are great with kids and", before a clause that goes on. */
+function isLooseEnd(word: string): boolean {
+  return LOOSE_ENDS.has(word) || roleOf(word) === ROLE.joiner;
+}
+
 function isWhole(read: ParsedText, index: number, span: Span): boolean {
   const sentence = sentenceOf(read.clauses, index);
   const isPart = span.from > sentence.from || span.to < sentence.to - 1;
   if (asks(read.tokens, sentence) || !isClosed(read.tokens, span)) return false;
   if (isPart && depends(read.tokens, span.from)) return false;
+  if (isFragment(read.tokens, span, sentence)) return false;
   if (span.to < sentence.to - 1 && leadsOn(read.tokens, span)) return false;
   return !isTurned(read, index) && !POINT.test(textOf(read, span));
 }
@@ -60,7 +71,7 @@ function sentenceOf(clauses: readonly Clause[], index: number): Span {
 
 /** "Another frustrating thing?" leaves out what it is. */
 function asks(tokens: readonly Token[], { from, to }: Span): boolean {
-  return someAt({ from: Math.max(from, to - 2), to }, (at) => wordAt(tokens, at).includes("?"));
+  return someAt({ from: Math.max(from, to - 3), to }, (at) => wordAt(tokens, at).includes("?"));
 }
 
 /** Not all in brackets, and none of them open: "1930s) collection". */
@@ -82,24 +93,54 @@ function depends(tokens: readonly Token[], from: number): boolean {
   return DEPENDENT.has(word) || isPurpose || isConcession;
 }
 
-/** "The room is small, and if the class was full": what follows is left out. */
-function leadsOn(tokens: readonly Token[], { from, to }: Span): boolean {
-  const comma = tokens.slice(from, to).findLastIndex(({ text }) => text === ",");
-  if (comma === -1) return false;
-  const begun = from + comma + 1;
-  return someAt({ from: begun, to: Math.min(begun + 2, to) }, (at) => depends(tokens, at));
+/**
+ * What follows is left out: "The room is small, and if the class was full", "They were nice and even
+ * with all the noise", "There is a terrace so when you wake up".
+ */
+function leadsOn(tokens: readonly Token[], span: Span): boolean {
+  const comma = afterLast(tokens, span, (word) => word === ",");
+  if (someAt({ from: comma, to: Math.min(comma + 2, span.to) }, (at) => depends(tokens, at))) {
+    return true;
+  }
+  if (someAt(span, (at) => TIES.has(wordAt(tokens, at)) && leads(wordAt(tokens, at + 1)))) {
+    return true;
+  }
+  const joined = afterLast(tokens, span, (word) => roleOf(word) === ROLE.joiner);
+  const begun = wordAt(tokens, joined) === "even" ? joined + 1 : joined;
+  // Not in "to walk to and from dinner".
+  const isPair = PREPOSITIONS.has(wordAt(tokens, joined - 2));
+  return begun < span.to && !isPair && PREPOSITIONS.has(wordAt(tokens, begun));
+}
+
+/** "if you like noise", "when you wake up". */
+function leads(word: string): boolean {
+  return DEPENDENT.has(word) || OPENING.has(word);
+}
+
+/** The place after the last word of a kind; the end if there is none. */
+function afterLast(
+  tokens: readonly Token[],
+  { from, to }: Span,
+  isOfKind: (word: string) => boolean,
+): number {
+  const last = tokens.slice(from, to).findLastIndex(({ text }) => isOfKind(text));
+  return last === -1 ? to : from + last + 1;
 }
 
 /**
  * Whether the writer turns after it, and yet says the same: "so hard to find people who are honest,
- * but this was a great experience" does not praise anybody's honesty until the turn.
+ * but this was a great experience" does not praise anybody's honesty until the turn. In the next
+ * sentence, a turn to the other side takes it back if it is of the same thing: "It's small. But it's
+ * cool!"
  */
 function isTurned(read: ParsedText, index: number): boolean {
   const [here, next] = [read.clauses[index], read.clauses[index + 1]];
-  if (next === undefined || next.sentence !== here?.sentence) return false;
-  if (!TURNS.has(wordAt(read.tokens, next.from))) return false;
-  const sides = [index, index + 1].map((at) => read.judge(at).score);
-  return sides.every((score) => score >= SIDED) || sides.every((score) => score <= -SIDED);
+  if (next === undefined || !TURNS.has(wordAt(read.tokens, next.from))) return false;
+  const [before, after] = [read.judge(index).score, read.judge(index + 1).score];
+  if (Math.min(Math.abs(before), Math.abs(after)) < SIDED) return false;
+  if (next.sentence === here?.sentence) return before * after > 0;
+  const [subject = ""] = wordAt(read.tokens, next.from + 1).split("'");
+  return before * after < 0 && STANDING_FOR.has(subject);
 }
 
 function textOf({ text, tokens }: ParsedText, { from, to }: Span): string {

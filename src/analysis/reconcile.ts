@@ -58,7 +58,12 @@ function withClause(
 ): readonly ClauseEvidence[] {
   const same = evidence.find((one) => one.clause === clause);
   const isBoth = same?.polarity === OTHER[side];
-  const added: ClauseEvidence = { clause, polarity: isBoth ? "neutral" : side, weight: 1 };
+  const added: ClauseEvidence = {
+    clause,
+    polarity: isBoth ? "neutral" : side,
+    weight: 1,
+    plainness: 1,
+  };
   return [...evidence.filter((one) => one !== same), added].sort(
     (one, other) => one.clause - other.clause,
   );

@@ -43,6 +43,51 @@ test.each([
     "The food was great, but the service was terrible.",
     ["The food was great", "the service was terrible."],
   ],
+  [
+    "The room was the cheapest, but still really nice, and very clean.",
+    ["The room was the cheapest", "[still really nice, and very clean.]"],
+  ],
+  ["It was alright, but nothing special.", ["It was alright", "[nothing special.]"]],
+  ["It was far, but it's quiet.", ["It was far", "it's quiet."]],
+  [
+    "The hall was cold, but overall the view is great.",
+    ["The hall was cold", "overall the view is great."],
+  ],
+  ["Very tender and flavorful.", ["[Very tender and flavorful.]"]],
+  ["Great service!", ["Great service!"]],
+  ["Nothing out of this world.", ["[Nothing out of this world.]"]],
+  ["This is their fault.", ["[This is their fault.]"]],
+  ["This is by far the best place.", ["This is by far the best place."]],
+  ['Easy parking." Also, he loves the sinks.', ['[Easy parking." Also, he loves the sinks.]']],
+  [
+    'They said "we are not able to help you" and left.',
+    ['[They said "we are not able to help you" and left.]'],
+  ],
+  ['The "bliss package" was great.', ['The "bliss package" was great.']],
+  ["Hope they keep the great lunch menu.", ["[Hope they keep the great lunch menu.]"]],
+  [
+    "After having fun at the party, we were tired.",
+    ["[After having fun at the party]", "we were tired."],
+  ],
+  [
+    "They were friendly and even with all the guests, the bill was right.",
+    ["[They were friendly and even with all the guests]", "the bill was right."],
+  ],
+  [
+    "The servers are great with kids and yet you sit in a calm bar.",
+    ["The servers are great with kids", "yet you sit in a calm bar."],
+  ],
+  [
+    "They waited so long, that our waitress told us to leave.",
+    ["They waited so long", "[that our waitress told us to leave.]"],
+  ],
+  [
+    "There are great patios so when you wake up, it is lovely.",
+    ["[There are great patios so when you wake up]", "it is lovely."],
+  ],
+  ["Clean, cozy and quiet.", ["[Clean, cozy and quiet.]"]],
+  ["This place is tiny. But it is very cool!", ["[This place is tiny.]", "it is very cool!"]],
+  ["The food was great. But the wait was awful.", ["The food was great.", "the wait was awful."]],
   ["The door was stuck\n-no hair dryer\n-noisy", ["[The door was stuck\n-no hair dryer\n-noisy]"]],
 ])("%j (issue 45)", (text, quotes) => {
   expect(quotablesOf(text)).toEqual(quotes);

@@ -39,7 +39,7 @@ export const MIN_RATED = 3;
 /** The verdicts, in the order of a sentence. */
 const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
 /** A theme is named only if at least this many reviews can be quoted for it. */
-const MIN_QUOTED = 2;
+const MIN_QUOTED = 1;
 /** The most themes that a sentence names. */
 export const MAX_THEMES = 2;
 const MIN_NAMED = 3;
@@ -122,11 +122,18 @@ function themesSentence(
   if (most.length === 0) return undefined;
   const parts = most.map(({ label, tally }) => {
     const { reviews, counts } = tally;
-    return words.theme(label, tally[side], reviews, counts[ONLY[side]] === reviews);
+    const isAll = counts[ONLY[side]] === reviews;
+    const praises = side === "complaints" && isDivided(tally) ? tally.praises : 0;
+    return words.theme(label, tally[side], reviews, isAll, praises);
   });
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);
   return sentenceOf(text, tallies, CARRYING[side]);
+}
+
+/** Whether at least as many praise as complain: then complaints alone would mislead. */
+function isDivided({ praises, complaints }: OpinionTally): boolean {
+  return praises >= complaints;
 }
 
 interface Change {

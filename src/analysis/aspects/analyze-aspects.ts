@@ -5,6 +5,7 @@ import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
 import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
+import { plainnessOf, type Told } from "./plainness.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -45,7 +46,7 @@ export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary)
   const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
   const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const opinions: AspectOpinion[] = [];
-  for (const [aspect, { id, isGeneral }] of compiled.vocabulary.aspects.entries()) {
+  for (const [aspect, { id, isGeneral, describesPlace }] of compiled.vocabulary.aspects.entries()) {
     const all = evidence.get(aspect);
     if (all === undefined) continue;
     const own = all.filter((one) => !isOverruled(one, all));
@@ -53,7 +54,12 @@ export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary)
     const weights = weigh(own, expected, stars);
     const polarity = isGeneral === true ? decide(weights) : polarityOf(parsed, own, weights, prior);
     if (polarity === undefined) continue;
-    opinions.push({ aspect: id, polarity, evidence: byClause(own) });
+    const isBroad = isGeneral === true || describesPlace === true;
+    opinions.push({
+      aspect: id,
+      polarity,
+      evidence: byClause(own, { text: parsed, all: found, isBroad }),
+    });
   }
   return opinions;
 }
@@ -119,16 +125,17 @@ function decide({ positive, negative, clauses }: Weights): Opinion | undefined {
 
 /**
  * Each clause that speaks of the aspect, once, with what its words say of it on balance.
- * @param evidence in the order of the text
+ * @param own in the order of the text
  */
-function byClause(evidence: Findings): ClauseEvidence[] {
-  const sums = new Map<number, number>();
-  for (const { clause, polarity, weight } of evidence) {
-    sums.set(clause, (sums.get(clause) ?? 0) + polarity * weight);
-  }
-  return Array.from(sums, ([clause, sum]) => {
-    return { clause, polarity: polarityName(sum), weight: Math.abs(sum) };
-  });
+function byClause(own: Findings, told: Told): ClauseEvidence[] {
+  return Array.from(
+    Map.groupBy(own, ({ clause }) => clause),
+    ([clause, said]) => {
+      const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
+      const plainness = plainnessOf(said, told);
+      return { clause, polarity: polarityName(sum), weight: Math.abs(sum), plainness };
+    },
+  );
 }
 
 /** The side of a sum of praise (above 0) and blame. */

@@ -16,4 +16,6 @@ export interface ClauseEvidence {
   readonly polarity: Polarity;
   /** How much its words say of the aspect, 0 for nothing. */
   readonly weight: number;
+  /** How plainly it speaks of this aspect and not of another, 0 to 1. */
+  readonly plainness: number;
 }

@@ -62,12 +62,13 @@ function personOf(name: string, evidence: readonly Evidence[]): NamedEntity {
 function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
-  const { start, end } = quotable(read, clause);
+  const { start, end, isWhole } = quotable(read, clause);
+  const alone = { start, end, ...own, confidence: isWhole ? own.confidence : 0 };
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
-    return { start, end, ...own };
+    return alone;
   }
-  if (next.sentence > sentence && !goesOn(read, next.from)) return { start, end, ...own };
+  if (next.sentence > sentence && !goesOn(read, next.from)) return alone;
   return { start, end: next.end, ...opinionAt(read, clause + 1) };
 }
 

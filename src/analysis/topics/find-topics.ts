@@ -5,12 +5,16 @@ import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
 import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
+import type { Span } from "../text/span.ts";
+import { isDescribed } from "./is-described.ts";
 import { topicTerms } from "./topic-terms.ts";
 
 /** A clause without a word of praise or blame must be judged with at least this confidence. */
 const SURE = 0.6;
 /** Below this a term is named, not judged. */
 const MIN_SCORE = 0.3;
+/** How sure it is that a clause is about a thing if its opinion is not clearly about it. */
+const NOT_DESCRIBED = 0.6;
 
 /**
  * What a text mentions other than aspects, each with the clause to quote. A judgment that the stars
@@ -24,7 +28,8 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
     names.size > 0 && term.split(" ").some((word) => names.has(word));
   const things = topicTerms(read).filter(({ term }) => !isName(term));
   const judgments = judgeTerms(read.reading, things, read.rating);
-  return things.map(({ term, from }, index) => {
+  return things.map((thing, index) => {
+    const { term, from } = thing;
     const clause = read.clauseAt(from);
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
     const isMeant = Math.abs(score) >= MIN_SCORE && !isUnmeant(read, from, polarity);
@@ -37,7 +42,7 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
       ...{ term, start, end },
       polarity: isJudged ? polarity : "neutral",
       confidence: isQuotable
-        ? twoDecimals(Math.min(confidence, agreementOf(read, clause, polarity)))
+        ? twoDecimals(Math.min(confidence, agreementOf(read, thing, polarity)))
         : 0,
     };
   });
@@ -50,8 +55,9 @@ function isUnmeant({ tokens, scope }: ParsedText, from: number, polarity: Polari
   return scope.isUnreal(place, polarity === "positive") || scope.isOfOthers(place);
 }
 
-/** How sure it is that a clause as a whole says what is said of a thing in it. */
-function agreementOf(read: ParsedText, clause: number, polarity: Polarity): number {
-  const judged = read.judge(clause);
-  return judged.polarity === polarity ? judged.confidence : 0;
+/** How sure it is that a clause as a whole says what is said of a thing in it, and of that. */
+function agreementOf(read: ParsedText, thing: Span, polarity: Polarity): number {
+  const judged = read.judge(read.clauseAt(thing.from));
+  if (judged.polarity !== polarity) return 0;
+  return isDescribed(read, thing) ? judged.confidence : NOT_DESCRIBED * judged.confidence;
 }

@@ -23,8 +23,10 @@ export interface SummaryWords {
   /**
    * `price (12 of the 40 reviews that mention it)`
    * @param isAll whether all of them say this and nothing else: `price (all 7 reviews that mention it)`
+   * @param praises how many praise what others complain of, if that must be said:
+   *   `price (12 of the 40 reviews that mention it; 25 praise it)`
    */
-  theme(label: string, part: number, reviews: number, isAll: boolean): string;
+  theme(label: string, part: number, reviews: number, isAll: boolean, praises?: number): string;
   /**
    * @param recent as `partOf` makes it, as is `before`
    * @param quarter the first one that is recent: `2026-Q3`

@@ -169,7 +169,7 @@ describe("a summary", () => {
       [
         "All 18 reviews that say how it was overall are positive.",
         "Customers praise staff (all 9 reviews that mention it).",
-        "Customers complain about price (9 of the 27 reviews that mention it).",
+        "Customers complain about price (9 of the 27 reviews that mention it; 9 praise it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
         "Ada (9 reviews, 9 with praise) is named most often.",
       ].join(" "),
@@ -302,11 +302,18 @@ describe("complaints", () => {
     const complaints = times(3, { price: "negative" });
     const found = sentence([...times(4, { price: "positive" }), ...complaints], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about price (3 of the 7 reviews that mention it).",
+      "Customers complain about price (3 of the 7 reviews that mention it; 4 praise it).",
     );
     expect(found?.review_ids).toEqual(idsOf(complaints));
     const few = [...times(90, { price: "positive" }), ...times(2, { price: "negative" })];
     expect(sentence(few, COMPLAINTS)).toBeUndefined();
+  });
+
+  test("say how many praise the same, if those are not fewer (issue 45)", () => {
+    const said = [...times(4, { price: "negative" }), ...times(3, { price: "positive" })];
+    expect(sentence(said, COMPLAINTS)?.text).not.toContain("praise it");
+    const more = sentence([...said, ...times(2, { price: "positive" })], COMPLAINTS);
+    expect(more?.text).toContain("price (4 of the 9 reviews that mention it; 5 praise it)");
   });
 
   test("are never about what is praised in the sentence before (issue 44)", () => {
@@ -320,7 +327,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about staff (all 4 reviews that mention it) and price (3 of the 3 reviews that mention it).",
+      "Customers complain about staff (all 4 reviews that mention it) and price (3 of the 3 reviews that mention it; 3 praise it).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });
@@ -572,7 +579,10 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
     const all = count(reviews, aspect, "positive", "negative", "neutral", "mixed");
     const some = count(reviews, aspect, ...said);
     const only = count(reviews, aspect, said[0] ?? "mixed");
-    return only === all && all > 1 ? [all] : [some, ...manyOnly(all)];
+    const praising = count(reviews, aspect, "positive", "mixed");
+    const isDivided = !text.startsWith(PRAISE) && praising >= some;
+    const numbers = only === all && all > 1 ? [all] : [some, ...manyOnly(all)];
+    return isDivided ? [...numbers, praising] : numbers;
   });
 }
 

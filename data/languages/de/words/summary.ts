@@ -25,10 +25,11 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll) => {
+  theme: (label, part, reviews, isAll, praises = 0) => {
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
     const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
-    return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some})`;
+    const but = praises > 0 ? `; ${formats.grouped(praises)} mit Lob` : "";
+    return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some}${but})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", name = ""] = quarter.split("-");

@@ -31,14 +31,15 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll) => {
+  theme: (label, part, reviews, isAll, praises = 0) => {
     const all = formats.plural(
       reviews,
       "la única reseña",
       `las ${formats.grouped(reviews)} reseñas`,
     );
     const some = isAll ? all : `${formats.grouped(part)} de ${all}`;
-    return `${summary.inSentence(label)} (en ${some} sobre el tema)`;
+    const but = praises > 0 ? `; ${formats.grouped(praises)} con elogios` : "";
+    return `${summary.inSentence(label)} (en ${some} sobre el tema${but})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");

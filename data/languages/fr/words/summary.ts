@@ -31,11 +31,12 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll) => {
+  theme: (label, part, reviews, isAll, praises = 0) => {
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;
     const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
-    return `${summary.inSentence(label)} (${who})`;
+    const but = praises > 0 ? ` ; ${formats.grouped(praises)} avec des compliments` : "";
+    return `${summary.inSentence(label)} (${who}${but})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year, number] = quarter.split("-Q").map(Number);

@@ -33,11 +33,12 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll) => {
+  theme: (label, part, reviews, isAll, praises = 0) => {
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
     const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
     const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
-    return `${summary.inSentence(label)} (${where})`;
+    const but = praises > 0 ? `; ${formats.grouped(praises)} con elogi` : "";
+    return `${summary.inSentence(label)} (${where}${but})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");

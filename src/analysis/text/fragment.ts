@@ -1,0 +1,97 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { ROLE, roleOf } from "./parts-of-speech.ts";
+import { type Span, someAt } from "./span.ts";
+import type { Token } from "./tokens.ts";
+
+const FINITE = new Set([
+  ...words("clauses", "finite_verbs").split(" "),
+  ...words("grammar", "attachment_verbs").split(" "),
+]);
+const SUBJECTS = new Set(words("clauses", "pronouns").split(" "));
+const DESCRIBING = new Set(words("describing-words", "adjectives").split(" "));
+const POINTING = new Set(words("clauses", "pointing").split(" "));
+const DEFINING = new Set(words("clauses", "defining").split(" "));
+const NOTHING = new Set(words("clauses", "nothing").split(" "));
+const OPENING = new Set(words("clauses", "opening").split(" "));
+const HOPES = new Set(words("clauses", "hopes").split(" "));
+/** As many may stand before a subject: "then again, maybe they". */
+const MAX_ADVERBS = 3;
+const LETTER = /\p{L}/u;
+const QUOTATION_MARK = /["“”]/;
+/** So many words in quotation marks are a name or a way to say it, more are somebody else's. */
+const MAX_QUOTED = 4;
+
+/**
+ * Whether words that are quoted alone leave out what they speak of, or what they lead to, or state
+ * nothing that the writer says.
+ */
+export function isFragment(tokens: readonly Token[], span: Span, sentence: Span): boolean {
+  const isBegun = span.from > sentence.from;
+  if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
+  // "They seated us, so that our wait was short".
+  if (isBegun && wordAt(tokens, span.from) === "that") return true;
+  const isCut = span.to < sentence.to - 1;
+  if (isCut && OPENING.has(wordAt(tokens, span.from))) return true;
+  if (HOPES.has(wordAt(tokens, sentence.from))) return true;
+  return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
+}
+
+/**
+ * Whether a part of a sentence has a subject of its own, with a verb: not "still really nice, and
+ * very clean" after "The room was the cheapest, but".
+ */
+function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
+  let start = from;
+  while (start < from + MAX_ADVERBS && isAdverb(wordAt(tokens, start))) start += 1;
+  const first = wordAt(tokens, start);
+  if (isSubject(first) && first.includes("'")) return true;
+  if (!isSubject(first) && (isVerb(first) || isAdverb(first))) return false;
+  return someAt({ from: start + 1, to }, (at) => isVerb(wordAt(tokens, at)));
+}
+
+/**
+ * Whether a sentence has a verb, or begins with a noun and what describes it: not "very tender and
+ * flavorful." or "nothing out of this world."
+ */
+function saysSomething(tokens: readonly Token[], span: Span): boolean {
+  if (someAt(span, (at) => isVerb(wordAt(tokens, at)))) return true;
+  if (NOTHING.has(wordAt(tokens, span.from))) return false;
+  return someAt(span, (at) => isNoun(wordAt(tokens, at)));
+}
+
+/** "This is their fault" says only after another sentence what is meant, "This is the best" alone. */
+function pointsBack(tokens: readonly Token[], from: number): boolean {
+  if (!POINTING.has(wordAt(tokens, from)) || !FINITE.has(wordAt(tokens, from + 1))) return false;
+  return !someAt({ from: from + 2, to: from + 4 }, (at) => DEFINING.has(wordAt(tokens, at)));
+}
+
+/** 'Easy parking." Also, he loves the sinks', 'They said "we are not able to help" and left.' */
+function quotesOthers(tokens: readonly Token[], { from, to }: Span): boolean {
+  const marks = tokens.flatMap(({ text }, at) =>
+    at >= from && at < to && QUOTATION_MARK.test(text) ? at : [],
+  );
+  return marks.some((at, index) => index % 2 === 0 && (marks[index + 1] ?? to) - at > MAX_QUOTED);
+}
+
+/** "they", or with its verb: "it's", "you're". */
+function isSubject(word: string): boolean {
+  return SUBJECTS.has(word) || (word.includes("'") && !word.endsWith("n't"));
+}
+
+function isVerb(word: string): boolean {
+  return FINITE.has(word) || roleOf(word) === ROLE.verb || word.endsWith("n't");
+}
+
+function isAdverb(word: string): boolean {
+  return roleOf(word) === ROLE.other && LETTER.test(word) && !isVerb(word) && !isSubject(word);
+}
+
+function isNoun(word: string): boolean {
+  if (DESCRIBING.has(word)) return false;
+  const role = roleOf(word);
+  return role === ROLE.unknown ? LETTER.test(word) : role >= ROLE.general;
+}
+
+function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? "";
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
+import { analyzerOf } from "../explained.ts";
+
+/** From this confidence on, a clause is quoted. */
+const QUOTED = 0.5;
+
+function isQuoted(text: string, aspect: string, rating: number, vertical: Vertical): boolean {
+  const { aspects } = analyzerOf(vertical).analyze({ text, rating });
+  const { evidence = [] } = aspects.find((one) => one.aspect === aspect) ?? {};
+  return evidence.some(({ confidence }) => confidence >= QUOTED);
+}
+
+test.each([
+  ["The tacos were a bit of a disappointment.", "overall", 1],
+  ["I was disappointed with the price.", "overall", 1],
+  ["The take out container was dirty from the food in it.", "ambience", 1],
+  ["The glasses were too cold.", "ambience", 2],
+  ["I find this pretentious and intimidating.", "ambience", 3],
+  ["They recommend this place.", "overall", 5],
+  ["I recommend trying the custard.", "overall", 5],
+  ["The worst part of my experience was the barista.", "overall", 1],
+  ["The waitress was very annoyed when I asked for the happy hour.", "price", 1],
+] as const)("%s is not quoted for %s (issue 45)", (text, aspect, rating) => {
+  expect(isQuoted(text, aspect, rating, "restaurant")).toBe(false);
+});
+
+test("a friendly dog says nothing of the staff (issue 45)", () => {
+  expect(isQuoted("He has a friendly pooch.", "staff", 5, "salon")).toBe(false);
+  expect(isQuoted("The stylists are very friendly.", "staff", 5, "salon")).toBe(true);
+});
+
+test.each([
+  ["The tacos were a bit of a disappointment.", "food", 1],
+  ["I am very disappointed with this place.", "overall", 1],
+  ["The dining room was dirty.", "ambience", 1],
+  ["This place is dirty and dark.", "ambience", 1],
+  ["I highly recommend this place.", "overall", 5],
+  ["The service was slow and the waitress was rude.", "service", 1],
+  ["Excellent service and great value for the money.", "price", 5],
+  ["Great atmosphere and decor.", "ambience", 5],
+] as const)("%s is quoted for %s", (text, aspect, rating) => {
+  expect(isQuoted(text, aspect, rating, "restaurant")).toBe(true);
+});
