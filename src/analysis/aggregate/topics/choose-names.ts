@@ -100,7 +100,7 @@ export function isBroad({ key }: TopicName): boolean {
 }
 
 /** Whether any such business has it, and praise like that of all else says nothing of it: "menu". */
-export function isUsual({ key }: TopicName): boolean {
+export function isUsualThing({ key }: TopicName): boolean {
   return key.split(" ").every((word) => USUAL.has(word));
 }
 

@@ -2,7 +2,7 @@ import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { wilsonInterval } from "../../statements/wilson-interval.ts";
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import { type OpinionTally, sumOf } from "../opinion-tally.ts";
-import { chooseNames, fewestFor, isBroad, isUsual, type TopicName } from "./choose-names.ts";
+import { chooseNames, fewestFor, isBroad, isUsualThing, type TopicName } from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
 import type { Tallies } from "./topic-counting.ts";
@@ -72,7 +72,7 @@ export class TopicTallies implements Tallies {
     const mean = sumOf(tallies, "praise") / Math.max(1, sumOf(tallies, "opinions"));
     return all
       .filter(({ name, tally: { opinions } }) => {
-        if (isUsual(name)) return standsOut(opinions, mean);
+        if (isUsualThing(name)) return standsOut(opinions, mean);
         return !isBroad(name) || opinions.opinions >= MIN_JUDGED * opinions.reviews;
       })
       .sort(

@@ -41,7 +41,7 @@ export function peopleContext(name: string | undefined, people: readonly Listed[
 }
 
 /** The people of the business whom a text names, and names of which it does not say whose they are. */
-export interface Named {
+interface Named {
   readonly people: readonly Person[];
   /** As in "Vinod and Abel!": they count if other reviews say that such people work there. */
   readonly others: readonly Person[];
