@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { commitment, contentOf, openingOf, ratingSaltOf } from "../../src/log/commitment.ts";
 import { base64url, parseEntry } from "../../src/log/entry.ts";
+import { contentText } from "../../src/mcp/text-of.ts";
 import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { changes } from "../../src/resources/datasets/changes.ts";
@@ -93,7 +94,7 @@ function mirrorOf(store: Store): ReferenceMirror {
   return new ReferenceMirror((after, limit) => {
     const library = libraryOf(store, () => store.settings.publication() ?? raise());
     const content = changes.answer(library, { after, limit });
-    return JSON.parse(content.map((piece) => ("text" in piece ? piece.text : "")).join(""));
+    return JSON.parse(contentText(content));
   });
 }
 

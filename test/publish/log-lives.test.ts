@@ -10,6 +10,7 @@ import {
 import { Failure } from "../../src/domain/failure.ts";
 import type { AuthorNames } from "../../src/domain/review/author-names.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { contentText } from "../../src/mcp/text-of.ts";
 import { keepHead } from "../../src/publish/commit/log-writer.ts";
 import {
   applyPublication,
@@ -257,7 +258,7 @@ class Life {
     const library = libraryOf(this.store, () => this.#publication());
     try {
       const content = changes.answer(library, { after, limit });
-      return JSON.parse(content.map((piece) => ("text" in piece ? piece.text : "")).join(""));
+      return JSON.parse(contentText(content));
     } catch (error) {
       if (error instanceof Failure && error.code === "resync") return "resync";
       throw error;

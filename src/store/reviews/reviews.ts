@@ -14,6 +14,8 @@ interface Row {
   readonly source: string;
 }
 
+/** How many reviews that begin alike are read to find those of one author. */
+const MAX_READ = 500;
 const MAX_ALIKE = 20;
 /**
  * Texts that begin as ?1 does, written from ?2 to ?3. The first two conditions are those of an index,
@@ -59,13 +61,19 @@ export class Reviews {
       .map(readRow);
   }
 
-  /** At most `MAX_ALIKE` reviews on the same site by the same author whose texts begin as this one does. */
+  /**
+   * At most `MAX_ALIKE` reviews on the same site by the same author whose texts begin as this one does.
+   * Of those that begin as many do ("Great service"), not all are looked at.
+   */
   withOpeningBy({ platform, author, text }: SourceReview): KeptReview[] {
     return this.#database
       .query<Row, [string, string | null, string, number]>(
-        `select id, source from reviews
-         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
-         and json_extract(source, '$.author') is ? and platform = ? limit ?`,
+        `select id, platform, source from (
+           select id, platform, source from reviews
+           where substr(json_extract(source, '$[1]'), 1, 12) = substr(?1, 1, 12) limit ${MAX_READ}
+         )
+         where substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
+         and json_extract(source, '$[6].author') is ?2 and platform = ?3 limit ?4`,
       )
       .all(text, author ?? null, platform, MAX_ALIKE)
       .map(readRow);
