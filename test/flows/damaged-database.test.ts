@@ -67,8 +67,8 @@ function withoutTable(whole: Uint8Array, path: string, table: string): Buffer {
 
 /** Valid JSON of another shape, which no index is made of; and no JSON at all. */
 const OTHER_TEXTS = [
-  ['"source_id":', '"source-id":'],
-  ['{"platform":', '(platform"":'],
+  ['Z",0,', 'Z",7,'],
+  ['","Visit ', '";"Visit '],
 ] as const;
 
 describe("a damaged backup", () => {
