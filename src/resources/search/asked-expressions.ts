@@ -1,5 +1,6 @@
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { compilePatterns, type Expression, expressionsOf } from "../../analysis/match/compile.ts";
+import { inflectionKey } from "../../analysis/match/inflection-key.ts";
 import { markText } from "../../analysis/match/marked-text.ts";
 import { findPatterns } from "../../analysis/match/matcher.ts";
 import { STOP } from "../../analysis/match/word-classes.ts";
@@ -17,7 +18,9 @@ interface Needing {
   readonly words: readonly (readonly string[])[];
 }
 
-/** So many letters do all forms of most words have in common: "keep", "kept". */
+/** More characters than most questions have: so many are read in one step of a search. */
+const MAX_READ = 150;
+/** So many letters do all forms of a word have in common: "keep", "kept". */
 const COMMON = 2;
 /** In a pattern: a word of one form, and one that may be missing, of a class, or a gap. */
 const SIGNS = /["=!]/gu;
@@ -31,12 +34,13 @@ const NOT_NEEDED = /^~$|\?$|(?:^|\/)#/u;
 export function expressionFinder(publication: Publication): ExpressionFinder {
   const filed = fileExpressions(expressionsFor(publication));
   return (folded) => {
-    const text = markText(folded);
+    const text = markText(folded.slice(0, MAX_READ));
     const beginnings = new Set(["", ...text.tokens.map((token) => beginning(token.text))]);
+    const keys = new Set(text.tokens.map((token) => inflectionKey(token.text)));
     const may = [...beginnings]
       .flatMap((one) => filed.get(one) ?? [])
       .filter(({ words }) =>
-        words.every((forms) => forms.some((form) => beginnings.has(beginning(form)))),
+        words.every((forms) => forms.some((form) => keys.has(inflectionKey(form)))),
       );
     const some = new Set(may.map(({ expression }) => expression));
     const found = findPatterns(
