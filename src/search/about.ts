@@ -2,8 +2,9 @@ import { isFrequentWord } from "../analysis/text/foreign-language.ts";
 import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
-import { distanceBetween } from "../domain/text/nearest.ts";
+import type { Range } from "../domain/text/range.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
+import { wordMeantBy } from "./misspelled.ts";
 import {
   deniesFault,
   isDenial,
@@ -30,8 +31,12 @@ export interface AboutWord {
   readonly next: string | undefined;
   /** The keys of words that mean the same to who asks. */
   readonly similar: readonly string[];
-  /** The aspects of the insights that the word belongs to. */
+  /** The aspects of the insights that the word, or an expression that it is part of, belongs to. */
   readonly aspects: readonly string[];
+  /** The questions of the insights that such an expression answers. */
+  readonly questions: readonly string[];
+  /** Whether it belongs to the grammar, and says little by itself: "after", "themselves". */
+  readonly isFunctional: boolean;
   /** Whether it only says that something is bad: "complaints about the price" are about the price. */
   readonly isFault: boolean;
 }
@@ -46,11 +51,25 @@ export interface About {
 
 const IGNORED = new Set(words("about", "ignored").split(" ").map(wordKey));
 const SIMILAR = similarWords(phrases("about", "groups"));
-const NONE: AboutQuestion["aspects"] = new Map();
+const FUNCTIONAL = new Set(
+  [
+    words("function-words", "determiners"),
+    words("function-words", "subjects"),
+    words("function-words", "joiners"),
+    words("function-words", "others"),
+  ].flatMap((list) => list.split(" ")),
+);
 /** More words than a question has. */
 const MAX_WORDS = 24;
-/** How many words are compared with a misspelled one before other requests get a turn. */
-const COMPARED_AT_ONCE = 1_000;
+
+/** An expression of the insights' vocabulary in a question: "keep you in the loop" is communication. */
+export interface AskedExpression extends Range {
+  readonly aspects: readonly string[];
+  readonly questions: readonly string[];
+}
+
+/** Finds the expressions in a folded text. */
+export type ExpressionFinder = (folded: string) => readonly AskedExpression[];
 
 /** A question, and what is known of the business that it is about. */
 export interface AboutQuestion {
@@ -59,6 +78,7 @@ export interface AboutQuestion {
   readonly foreign?: string | undefined;
   /** The aspects that a word belongs to, by its key. */
   readonly aspects: ReadonlyMap<string, readonly string[]>;
+  readonly expressionsIn?: ExpressionFinder | undefined;
 }
 
 /**
@@ -66,40 +86,108 @@ export interface AboutQuestion {
  * about"), each once, with misspelled ones mended.
  * @param vocabulary of the reviews
  */
-export function* readAbout(
-  { text, aspects, foreign }: AboutQuestion,
-  vocabulary: Vocabulary,
-): Task<About> {
+export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Task<About> {
   yield* vocabulary.takeUp();
-  const all = askedWords(text, aspects).map((word, place) => ({ ...word, place }));
-  const found = new Map<string, AboutWord>();
+  const { text, misspelled } = yield* mended(question, vocabulary);
+  const { foreign, expressionsIn = () => [] } = question;
+  const expressions = foreign === undefined ? expressionsIn(text) : [];
+  yield;
+  const all = askedWords(text, question.aspects);
   const side = requestedSide(all);
   const telling = tellingOf(all, side, foreign);
-  for (const { text: asked, key, parts, place } of telling.length > 0 ? telling : all) {
+  const found = new Map<string, AboutWord>();
+  for (const [place, word] of all.entries()) {
     if (found.size === MAX_WORDS) break;
-    const isBad = isFault({ text: asked, key }, all) || deniesFault(all, place);
-    const isForeign = foreign !== undefined;
-    const known = isBad ? NONE : aspects;
-    const word = yield* wordMeant({ asked, key, parts, isForeign }, known, vocabulary);
-    const next = all[place + 1]?.parts[0];
-    found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
+    if (telling.length > 0 && !telling.includes(word)) continue;
+    const asked = misspelled.get(word.start);
+    const isBad = isFault(word, all) || deniesFault(all, place);
+    const around = expressions.filter(({ start, end }) => start <= word.start && word.start < end);
+    found.getOrInsert(word.key, {
+      ...{ key: word.key, parts: word.parts, next: all[place + 1]?.parts[0], isFault: isBad },
+      ...spelling(word, asked, vocabulary),
+      ...(isBad ? BLAME : themeOf(word, around, question)),
+      similar: [...(SIMILAR.get(word.key) ?? [])],
+      isFunctional: FUNCTIONAL.has(word.text) && !SIMILAR.has(word.key),
+    });
   }
-  return { words: [...found.values()], side, isTelling: telling.length > 0 };
+  return { words: withOwnSimilar([...found.values()]), side, isTelling: telling.length > 0 };
 }
 
-type Word = QuestionWord & Pick<AboutWord, "parts">;
+/** A word as it was asked, and the one that was meant. "Rechnungen" is in the reviews if "Rechnung" is. */
+function spelling(
+  { text, key }: QuestionWord,
+  asked: string | undefined,
+  vocabulary: Vocabulary,
+): Pick<AboutWord, "text" | "meant"> {
+  const [first] = vocabulary.withKey(key);
+  if (asked === undefined) return { text };
+  if (first === undefined || vocabulary.withKeyOf(asked).length > 0) return { text: asked };
+  return { text: asked, meant: vocabulary.wordOf(first) };
+}
 
-/** The words of a question. Two that are listed as one are one: "no show" is "no-show". */
-function askedWords(text: string, aspects: AboutQuestion["aspects"]): Word[] {
+type Theme = Pick<AboutWord, "aspects" | "questions">;
+const BLAME: Theme = { aspects: [], questions: [] };
+
+/** What a word belongs to, by itself and as a part of expressions. */
+function themeOf(
+  { text, key }: QuestionWord,
+  around: readonly AskedExpression[],
+  { aspects, foreign }: AboutQuestion,
+): Theme {
+  // "Preis" has the stem of an English word.
+  const isStrange = vectorOf(text) === undefined && (foreign !== undefined || isOfOthers(text));
+  const own = isStrange ? [] : (aspects.get(key) ?? []);
+  return {
+    aspects: [...new Set([...own, ...around.flatMap((one) => one.aspects)])],
+    questions: [...new Set(around.flatMap((one) => one.questions))],
+  };
+}
+
+/** A question, folded, with misspelled words replaced by those that were meant. */
+interface Mended {
+  readonly text: string;
+  /** These words as they were asked, by where those that replace them begin. */
+  readonly misspelled: ReadonlyMap<number, string>;
+}
+
+function* mended({ text, foreign, aspects }: AboutQuestion, vocabulary: Vocabulary): Task<Mended> {
+  const folded = searchable(text);
+  const misspelled = new Map<number, string>();
+  const isSaid = (word: string) => isInReviews(wordKey(word), aspects, vocabulary);
+  let whole = "";
+  let done = 0;
+  for (const { text: word, start, end } of splitText(folded)) {
+    const isRight = foreign !== undefined || isKnownWord(word) || isSaid(word);
+    const meant = isRight ? undefined : yield* wordMeantBy(word, vocabulary.eachWord(), isSaid);
+    whole += folded.slice(done, start);
+    if (meant !== undefined) misspelled.set(whole.length, word);
+    whole += meant ?? word;
+    done = end;
+  }
+  return { text: whole + folded.slice(done), misspelled };
+}
+
+/** Words of the same meaning that are asked for themselves count once: in "septic tank", a tank. */
+function withOwnSimilar(all: readonly AboutWord[]): AboutWord[] {
+  const asked = new Set(all.flatMap(({ parts }) => parts));
+  return all.map((word) => ({ ...word, similar: word.similar.filter((key) => !asked.has(key)) }));
+}
+
+type Word = QuestionWord & Pick<AboutWord, "parts"> & Pick<Range, "start">;
+
+/** The words of a folded question. Two that are listed as one are one: "no show" is "no-show". */
+function askedWords(folded: string, aspects: AboutQuestion["aspects"]): Word[] {
   const words: Word[] = [];
   let last: string | undefined;
-  for (const { text: word } of splitText(searchable(text))) {
+  for (const { text: word, start } of splitText(folded)) {
     const before = last === undefined ? undefined : words.at(-1);
     const key = wordKey(`${last}-${word}`);
     const isOne = before !== undefined && (SIMILAR.has(key) || aspects.has(key));
     const own = wordKey(word);
-    if (isOne) words.splice(-1, 1, { text: `${last}-${word}`, key, parts: [before.key, own] });
-    else words.push({ text: word, key: own, parts: [own] });
+    if (isOne) {
+      const parts = [before.key, own];
+      words.splice(-1, 1, { text: `${last}-${word}`, key, parts, start: before.start });
+    } else words.push({ text: word, key: own, parts: [own], start });
     last = isOne ? undefined : word;
   }
   return words;
@@ -109,11 +197,7 @@ function askedWords(text: string, aspects: AboutQuestion["aspects"]): Word[] {
  * The words that say what a question is about; "Do they show up when they say?" has none of them. What
  * a denial says is in the side, but for "never came back" and "no problems".
  */
-function tellingOf<Word extends QuestionWord>(
-  all: readonly Word[],
-  side: Side | undefined,
-  foreign?: string,
-): Word[] {
+function tellingOf(all: readonly Word[], side: Side | undefined, foreign?: string): Word[] {
   return all.filter((word, at) => {
     if (word.key === "") return false;
     if (side !== undefined && isDenial(word)) return deniesFault(all, at);
@@ -130,38 +214,6 @@ function isKnownWord(text: string): boolean {
 /** Whether it is a frequent word of other languages, and none of English. */
 function isOfOthers(text: string): boolean {
   return isFrequentWord(text) && !isFrequentWord(text, DEFAULT_LANGUAGE);
-}
-
-interface SpelledWord {
-  readonly asked: string;
-  readonly key: string;
-  readonly parts: readonly string[];
-  readonly isForeign: boolean;
-}
-
-/** A word by its key, or the word that was meant if no review has it, nor one like it. */
-function* wordMeant(
-  { asked, key: own, parts, isForeign }: SpelledWord,
-  aspects: AboutQuestion["aspects"],
-  vocabulary: Vocabulary,
-): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
-  // "Preis" has the stem of an English word.
-  const isStrange = vectorOf(asked) === undefined && (isForeign || isOfOthers(asked));
-  const isKept = isForeign || isInReviews(own, aspects, vocabulary) || isKnownWord(asked);
-  const like = isKept ? own : yield* meantKey(own, vocabulary);
-  const key = like ?? own;
-  // "Rechnungen" is in the reviews if "Rechnung" is.
-  const isThere = key === own || vocabulary.withKeyOf(asked).length > 0;
-  const [first] = isThere ? [] : vocabulary.withKey(key);
-  return {
-    ...{
-      key,
-      parts: key === own ? parts : [key],
-      similar: [...(SIMILAR.get(key) ?? [])],
-      aspects: isStrange ? [] : (aspects.get(key) ?? []),
-    },
-    ...(first === undefined ? {} : { meant: vocabulary.wordOf(first) }),
-  };
 }
 
 /** Whether a review has a word, or one of the same meaning, or may speak of its aspect. */
@@ -184,28 +236,4 @@ function similarWords(groups: readonly string[]): Map<string, Set<string>> {
     }
   }
   return similar;
-}
-
-/** From these lengths on, one letter and two letters may be wrong. */
-const LETTERS = { one: 4, two: 8 };
-
-/**
- * The key that a misspelled one most likely meant: the nearest of the reviews' words, and of equally
- * near ones the first that was seen, which is the more usual one.
- */
-export function* meantKey(key: string, vocabulary: Vocabulary): Task<string | undefined> {
-  if (key.length < LETTERS.one) return undefined;
-  const most = key.length < LETTERS.two ? 1 : 2;
-  let best: string | undefined;
-  let least = most + 1;
-  let compared = 0;
-  for (const known of vocabulary.keysLike(key, most)) {
-    compared += 1;
-    if (compared % COMPARED_AT_ONCE === 0) yield;
-    const distance = distanceBetween(key, known);
-    if (distance >= least) continue;
-    [best, least] = [known, distance];
-  }
-  yield;
-  return best;
 }

@@ -83,6 +83,11 @@ export class Vocabulary {
     return Array.from({ length: this.size }, (_, number) => this.wordOf(number));
   }
 
+  /** All words, the first one seen first. */
+  *eachWord(): Iterable<string> {
+    for (let number = 0; number < this.size; number += 1) yield this.wordOf(number);
+  }
+
   #add(word: string): number {
     const number = this.#numbers.add(word);
     this.#append(word);
@@ -102,14 +107,6 @@ export class Vocabulary {
   withKey(key: string): readonly number[] {
     finishNow(this.takeUp());
     return this.#byKey.get(key) ?? [];
-  }
-
-  /** The keys that begin with the same letter and are about as long, in the order they were seen. */
-  *keysLike(key: string, apart: number): Iterable<string> {
-    finishNow(this.takeUp());
-    for (const known of this.#byKey.keys()) {
-      if (known[0] === key[0] && Math.abs(known.length - key.length) <= apart) yield known;
-    }
   }
 
   /** The words that contain a folded text without separators. */

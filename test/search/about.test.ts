@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { meantKey, readAbout } from "../../src/search/about.ts";
+import { readAbout } from "../../src/search/about.ts";
 import { bestSentence } from "../../src/search/best-sentence.ts";
 import { finishNow } from "../../src/search/task.ts";
 import { Vocabulary } from "../../src/search/vocabulary.ts";
@@ -57,24 +57,57 @@ describe("what a question is about (issue 46)", () => {
     expect(wordsOf("Are they busy lately?")).toEqual(["busy"]);
   });
 
+  test("is said once, if it is asked for in two words of the same meaning", () => {
+    const [septic, tank] = read("septic tank");
+    expect(septic?.similar).not.toContain("tank");
+    expect(septic?.similar).toContain("sewag");
+    expect(tank?.similar).not.toContain("septic");
+  });
+
+  test("is little told by words of the grammar", () => {
+    const words = read("do they tidy up after themselves, also outside");
+    expect(words.map(({ text, isFunctional }) => [text, isFunctional])).toEqual([
+      ["tidy", false],
+      ["after", true],
+      ["themselves", true],
+      // A terrace is outside.
+      ["outside", false],
+    ]);
+  });
+
   test("is at most 24 words", () => {
     const long = Array.from({ length: 90 }, (_, at) => `zorvan${at}`).join(" ");
     expect(wordsOf(long)).toHaveLength(24);
   });
 });
 
-describe("a misspelled word (issue 46)", () => {
+describe("a question with misspelled words (issue 46)", () => {
   const vocabulary = new Vocabulary();
-  for (const word of ["furniture", "furnace", "plumber", "price"]) {
-    vocabulary.numberAt(word, 0, word.length);
-  }
+  for (const word of ["toilet", "repair", "rapier"]) vocabulary.numberOf(word);
+  const read = (text: string) =>
+    finishNow(readAbout({ text, aspects: new Map() }, vocabulary)).words;
 
-  test.each([
-    ["furnitre", "furnitur"],
-    ["plumer", "plumber"],
-    ["zorvan", undefined],
-    ["prc", undefined],
-  ])("%s means %p", (word, key) => expect(finishNow(meantKey(word, vocabulary))).toBe(key));
+  test("is about the words that were meant, and what comes next is one of them too", () => {
+    expect(read("toilet repiar")).toMatchObject([
+      { text: "toilet", next: "repair" },
+      { text: "repiar", meant: "repair", key: "repair" },
+    ]);
+  });
+
+  test("says expressions with the words that were meant", () => {
+    const asked: string[] = [];
+    const expressionsIn = (folded: string) => {
+      asked.push(folded);
+      return [{ start: 0, end: folded.length, aspects: ["care"], questions: ["fixes"] }];
+    };
+    const question = { text: "Repiar, quick?", aspects: new Map(), expressionsIn };
+    const { words } = finishNow(readAbout(question, vocabulary));
+    expect(asked).toEqual(["repair, quick?"]);
+    expect(words).toMatchObject([
+      { text: "repiar", aspects: ["care"], questions: ["fixes"] },
+      { text: "quick", aspects: ["care"], questions: ["fixes"] },
+    ]);
+  });
 });
 
 describe("the best sentence (issue 46)", () => {

@@ -36,6 +36,11 @@ export function vectorOf(word: string): WordVector | undefined {
   return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
 }
 
+/** All words that have a vector. */
+export function wordsWithVector(): Iterable<string> {
+  return table().rows.keys();
+}
+
 /**
  * Adds the first numbers of a word's vector, each times a weight, to the sums at [from, to), by
  * default all.

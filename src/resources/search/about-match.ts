@@ -9,6 +9,7 @@ import { bestSentence } from "../../search/best-sentence.ts";
 import type { Side } from "../../search/requested-side.ts";
 import type { ResolvedQuestion } from "../../search/review-search.ts";
 import type { Library } from "../base/answering.ts";
+import { expressionFinder } from "./asked-expressions.ts";
 import type { SearchInput } from "./search-input.ts";
 import { wordAspects } from "./word-aspects.ts";
 
@@ -36,17 +37,18 @@ export const MatchReason = Type.Object(
 );
 export type MatchReason = Static<typeof MatchReason>;
 
-const known = new Map<string, AboutQuestion["aspects"]>();
+const known = new Map<string, Omit<AboutQuestion, "text">>();
 
 /** What is asked about; undefined if nothing is. */
 export function aboutIn({ about }: SearchInput, publication: Publication) {
   if (about === undefined || about.trim() === "") return undefined;
   const { vertical, aspects } = publication;
   const key = JSON.stringify([vertical, aspects]);
-  return {
-    text: about,
-    aspects: known.getOrInsertComputed(key, () => wordAspects(publication)),
-  };
+  const vocabulary = known.getOrInsertComputed(key, () => ({
+    aspects: wordAspects(publication),
+    expressionsIn: expressionFinder(publication),
+  }));
+  return { ...vocabulary, text: about };
 }
 
 /** Why a review was found, and where its text says so. */

@@ -1,0 +1,44 @@
+import { vectorOf, wordsWithVector } from "../analysis/text/word-vectors.ts";
+import { distanceBetween } from "../domain/text/nearest.ts";
+import type { Task } from "./task.ts";
+
+/** From these lengths on, one letter and two letters may be wrong. */
+const LETTERS = { one: 4, two: 8 };
+/** Of two words as near, the one that is spelled right was meant. */
+const UNUSUAL = 0.5;
+/** How many words are compared with a misspelled one before other requests get a turn. */
+const COMPARED_AT_ONCE = 1_000;
+
+/**
+ * What a misspelled word most likely meant: a word of the reviews, else one that they have in another
+ * form ("stresful" is "stressful", and they have "stress").
+ * @param isSaid whether they have a word in any form
+ */
+export function* wordMeantBy(
+  asked: string,
+  said: Iterable<string>,
+  isSaid: (word: string) => boolean,
+): Task<string | undefined> {
+  const meant = yield* nearestTo(asked, said);
+  if (meant !== undefined) return meant;
+  const known = yield* nearestTo(asked, wordsWithVector());
+  return known !== undefined && isSaid(known) ? known : undefined;
+}
+
+/** The nearest of some words; of equally near ones one that is spelled right, and of these the first. */
+function* nearestTo(asked: string, words: Iterable<string>): Task<string | undefined> {
+  if (asked.length < LETTERS.one) return undefined;
+  const most = asked.length < LETTERS.two ? 1 : 2;
+  let best: string | undefined;
+  let least = most + 1;
+  let looked = 0;
+  for (const word of words) {
+    looked += 1;
+    if (looked % COMPARED_AT_ONCE === 0) yield;
+    if (word[0] !== asked[0] || Math.abs(word.length - asked.length) > most) continue;
+    const distance = distanceBetween(asked, word) + (vectorOf(word) === undefined ? UNUSUAL : 0);
+    if (distance < least) [best, least] = [word, distance];
+  }
+  yield;
+  return best;
+}
