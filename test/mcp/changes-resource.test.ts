@@ -86,7 +86,7 @@ describe("candor://changes", () => {
   test("shows one state of the data, whatever another process commits meanwhile (issue 20)", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.sqlite");
-    const reviews = reviewsOfDays(3);
+    const reviews = reviewsOfDays(110);
     using store = await publishedStore({ store: new Store(path), reviews });
     using other = new Store(path);
     const { library } = new Snapshot(store);
@@ -101,9 +101,9 @@ describe("candor://changes", () => {
       },
     };
     expect(readResource(interrupted, "candor://changes").contents).toEqual(before);
-    expect(commits).toBe(1);
+    expect(commits).toBe(3);
     const [after] = readResource(library, "candor://changes").contents;
-    expect(JSON.parse(after?.text ?? "")).toMatchObject({ size: 7, changes: [] });
+    expect(JSON.parse(after?.text ?? "")).toMatchObject({ size: 221, changes: [] });
   });
 
   test("is the same in a session and in 2026-07-28, where it must not be stored (issue 20)", async () => {

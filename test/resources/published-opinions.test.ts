@@ -75,6 +75,7 @@ describe("what is published from texts", () => {
         "The renovation crew did such a terrible job with the water heater, but Gareth fixed it.",
       ),
       ...times(4, 5, "Gareth made sure the new water heater couldn't somehow leak."),
+      ...times(4, 5, "Gareth did a wonderful job on the water heater."),
     ]);
     const quotes = [...aspects, ...entities.technicians, ...topics, ...faq].flatMap(
       (one) => one.quotes,

@@ -60,19 +60,22 @@ export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
 function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): TypicalQuote[] {
   const themes = praisedThemes(sources.aspects);
   const quoted = new Set(taken.map(({ review_id: id }) => id));
-  // Texts are only read until there is a quote.
-  const quotes = themes
-    .slice(0, MAX_QUOTES)
-    .map((theme) => praiseOf(theme, themes, sources, quoted));
   const chosen: TypicalQuote[] = [];
-  for (let turn = 0; turn < MAX_QUOTES; turn++) {
-    for (const ofTheme of quotes) {
-      const { value: next } = ofTheme.next();
-      if (next === undefined) continue;
-      quoted.add(next.review_id);
-      chosen.push(next);
-    }
-  }
+  /** Quotes a theme once more, if there is another quote. */
+  const quote = (ofTheme: ReturnType<typeof praiseOf>) => {
+    const { value: next } = ofTheme.next();
+    if (next === undefined) return false;
+    quoted.add(next.review_id);
+    return chosen.push(next) > 0;
+  };
+  // Texts are only read until there is a quote; themes without one leave their turn to others.
+  let quotes = themes
+    .values()
+    .map((theme) => praiseOf(theme, themes, sources, quoted))
+    .filter(quote)
+    .take(MAX_QUOTES)
+    .toArray();
+  for (let turn = 1; turn < MAX_QUOTES; turn++) quotes = quotes.filter(quote);
   return chosen.toSorted((one, other) => Number(isForeign(one)) - Number(isForeign(other)));
 }
 

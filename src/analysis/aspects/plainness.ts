@@ -7,6 +7,8 @@ import { isExpression } from "./compiled-vocabulary.ts";
 
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
+/** "They were two hours late" does not name the aspect, and can be of no other. */
+const UNNAMED = 0.85;
 /** Quoted only if nothing else is unsure. */
 const FAIR = 0.7;
 /** Below what is quoted. */
@@ -32,8 +34,9 @@ export function plainnessOf(own: Findings, told: Told): number {
     return DOUBTFUL;
   }
   const shared = sharing(own, expressions.length > 0, told);
+  if (named.length === 0) return Math.min(shared, told.isBroad ? FAIR : UNNAMED);
   const isDescribed = expressions.length > 0 || named.some((one) => isJudged(one, told.text));
-  return named.length > 0 && isDescribed ? shared : Math.min(shared, FAIR);
+  return isDescribed ? shared : Math.min(shared, FAIR);
 }
 
 /**

@@ -1,13 +1,17 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { attachmentsOf, BOND } from "../polarity/attachment.ts";
+import { type Attachment, attachmentsOf, BOND } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
+import { ROLE } from "../text/parts-of-speech.ts";
 import type { Span } from "../text/span.ts";
 
-const LISTED = new Set([
-  ...words("grammar", "attachment_joins").split(" "),
-  ...words("clauses", "determiners").split(" "),
-]);
+const DETERMINERS = words("clauses", "determiners").split(" ");
+const LISTED = new Set([...words("grammar", "attachment_joins").split(" "), ...DETERMINERS]);
+/** Before a noun; "our" is read as "one's". */
+const BEFORE_NOUN = new Set([...DETERMINERS, "one's"]);
+const LIKING = new Set(words("topics", "liking").split(" "));
+const WORK = new Set(words("topics", "work").split(" "));
+const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
 
 /**
  * Whether an opinion is about a thing by the order of words: about the soup in "the soup was great"
@@ -18,11 +22,15 @@ export function isDescribed({ reading, tokens }: ParsedText, thing: Span): boole
   const last = tokens.findLastIndex(({ start }) => start < thing.to);
   const word = reading.wordOf[last] ?? 0;
   return attachmentsOf(reading).some(
-    ({ at, head, bond }) =>
-      bond !== BOND.none &&
-      bond !== BOND.pronoun &&
-      reading.clauseOf[at] === reading.clauseOf[word] &&
-      isListed(reading, Math.min(head, word), Math.max(head, word)),
+    (one) => reading.clauseOf[one.at] === reading.clauseOf[word] && reaches(reading, one, word),
+  );
+}
+
+function reaches(reading: Reading, { at, head, bond }: Attachment, word: number): boolean {
+  if (bond === BOND.pronoun) return false;
+  if (bond === BOND.none) return LIKING.has(reading.words[at] ?? "") && isObject(reading, at, word);
+  return (
+    isListed(reading, Math.min(head, word), Math.max(head, word)) || isWorkOn(reading, head, word)
   );
 }
 
@@ -31,4 +39,25 @@ function isListed({ facts, words: all }: Reading, from: number, to: number): boo
   return all
     .slice(from + 1, to)
     .every((word, index) => facts[from + 1 + index]?.isNoun === true || LISTED.has(word));
+}
+
+/** "Great work on the deck" praises the deck. */
+function isWorkOn(reading: Reading, head: number, word: number): boolean {
+  const { words: all } = reading;
+  return (
+    WORK.has(all[head] ?? "") &&
+    WORKED_ON.has(all[head + 1] ?? "") &&
+    isObject(reading, head + 1, word)
+  );
+}
+
+/** Whether a phrase that begins after a word ends with another: "our new deck". */
+function isObject({ facts, words: all }: Reading, from: number, word: number): boolean {
+  return (
+    from < word &&
+    all.slice(from + 1, word).every((one, index) => {
+      const { isNoun, role } = facts[from + 1 + index] ?? {};
+      return isNoun === true || role === ROLE.adjective || BEFORE_NOUN.has(one);
+    })
+  );
 }

@@ -92,6 +92,25 @@ describe("typical quotes", () => {
     expect(chosen(praise(20))).toEqual(chosen(reviews));
   });
 
+  test("are on the themes after those that nothing can be quoted of (issue 45)", () => {
+    const unsure = ["staff", "quality", "honesty", "result"];
+    const reviews = [
+      review("c", "2026-01-01", 5, { price: "positive" }),
+      review("b", "2026-01-01", 5, { timeliness: "positive" }),
+      ...praise(20).map((one) => ({
+        ...one,
+        analysis: {
+          ...one.analysis,
+          aspects: unsure.map((aspect) => ({
+            ...{ aspect, opinion: "positive" as const },
+            evidence: [{ ...evidence("positive"), confidence: 0 }],
+          })),
+        },
+      })),
+    ];
+    expect(chosen(reviews)).toEqual(["c price positive", "b timeliness positive"]);
+  });
+
   test("of praise are from reviews of four or five stars, or without stars (issue 44)", () => {
     const reviews = [
       review("a3", "2026-01-03", 3, { staff: "positive", price: "positive" }),

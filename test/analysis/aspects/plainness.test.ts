@@ -42,3 +42,11 @@ test.each([
 ] as const)("%s is quoted for %s", (text, aspect, rating) => {
   expect(isQuoted(text, aspect, rating, "restaurant")).toBe(true);
 });
+
+test.each([
+  ["They were two hours late.", "timeliness", 1],
+  ["They came right on time.", "timeliness", 5],
+  ["They overcharged me.", "price", 1],
+] as const)("%s is quoted for %s, which it does not name (issue 45)", (text, aspect, rating) => {
+  expect(isQuoted(text, aspect, rating, "home-services")).toBe(true);
+});

@@ -12,6 +12,9 @@ test.each([
   ["They have a great soup.", "soup"],
   ["The chips, salsa and beans are yummy.", "salsa"],
   ["We liked the pool area.", "pool"],
+  ["We love our new water heater.", "water heater"],
+  ["They did great work on our septic tank.", "septic tank"],
+  ["A wonderful job with the old oak floor.", "floor"],
 ])("%j is about the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(true);
 });
@@ -22,6 +25,8 @@ test.each([
   ["There is a great bar off the lobby.", "lobby"],
   ["Tea, hot water, as well as ice.", "Tea"],
   ["We came with a dog.", "dog"],
+  ["Great service at the bar.", "bar"],
+  ["They did great work on time in the kitchen.", "kitchen"],
 ])("%j is not about the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(false);
 });

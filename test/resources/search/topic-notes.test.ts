@@ -3,7 +3,10 @@ import { agentOf } from "../../support/agent-answers.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";
 
 const TEXTS = [
-  ...Array.from({ length: 12 }, (_, at) => `The septic tank was pumped well, visit ${at}.`),
+  ...Array.from(
+    { length: 12 },
+    (_, at) => `They pumped it, and did great work on the septic tank, visit ${at}.`,
+  ),
   ...Array.from({ length: 3 }, (_, at) => `Their septic tank truck number ${at} came.`),
 ];
 
