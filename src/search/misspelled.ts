@@ -36,9 +36,17 @@ function* nearestTo(asked: string, words: Iterable<string>): Task<string | undef
     looked += 1;
     if (looked % COMPARED_AT_ONCE === 0) yield;
     if (word[0] !== asked[0] || Math.abs(word.length - asked.length) > most) continue;
-    const distance = distanceBetween(asked, word) + (vectorOf(word) === undefined ? UNUSUAL : 0);
+    const distance = differenceOf(asked, word) + (vectorOf(word) === undefined ? UNUSUAL : 0);
     if (distance < least) [best, least] = [word, distance];
   }
   yield;
   return best;
+}
+
+/** How many letters are wrong, or two neighbors the other way around, which count as one. */
+function differenceOf(asked: string, word: string): number {
+  const at = [...asked].findIndex((letter, place) => letter !== word[place]);
+  const [one = "", other = ""] = asked.slice(at);
+  const swapped = asked.slice(0, at) + other + one + asked.slice(at + 2);
+  return at >= 0 && swapped === word ? 1 : distanceBetween(asked, word);
 }

@@ -25,30 +25,19 @@ export function nearestOnes(
 }
 
 /**
- * How many letters to insert, delete or replace, or neighbors to swap, to turn one word into the other
- * (optimal string alignment distance), ignoring case.
+ * How many letters to insert, delete or replace to turn one word into the other (Levenshtein
+ * distance), ignoring case.
  */
 export function distanceBetween(left: string, right: string): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
-  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const kept = valueAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = areSwapped(a, i, b, j) ? valueAt(before, j - 2) + 1 : kept;
-      next.push(Math.min(kept, swapped, valueAt(row, j) + 1, valueAt(next, j - 1) + 1));
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    [before, row] = [row, next];
+    row = next;
   }
-  return valueAt(row, b.length);
-}
-
-function valueAt(row: readonly number[], place: number): number {
-  return row[place] ?? 0;
-}
-
-/** Whether the two letters before these places are the same, the other way around. */
-function areSwapped(a: string, i: number, b: string, j: number): boolean {
-  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+  return row.at(-1) ?? 0;
 }
