@@ -76,7 +76,7 @@ function backUp(file: string, flags: Flags, shell: Shell): string[] {
   const path = databasePath(flags, shell);
   return shell.user.actAs(path, () => {
     const contents = sideContents(file, path, configPath(flags, shell));
-    using store = openStore(flags, shell);
+    using store = openStore(flags, shell, { mode: "read", command: "candor backup" });
     return shell.user.actAs(file, () => write(file, store, contents));
   });
 }

@@ -21,7 +21,7 @@ const MAX_ALIKE = 20;
  * Texts that begin as ?1 does, written from ?2 to ?3. The first two conditions are those of an index,
  * which has less of both.
  */
-const BEGINS_ALIKE = `substr(json_extract(source, '$[1]'), 1, 12) = substr(?1, 1, 12)
+const BEGINS_ALIKE = `substr(json_extract(source, '$[1]'), 1, 24) = substr(?1, 1, 24)
   and substr(json_extract(source, '$[2]'), 1, 10) between substr(?2, 1, 10) and substr(?3, 1, 10)
   and substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
   and json_extract(source, '$[2]') between ?2 and ?3`;
@@ -70,7 +70,7 @@ export class Reviews {
       .query<Row, [string, string | null, string, number]>(
         `select id, platform, source from (
            select id, platform, source from reviews
-           where substr(json_extract(source, '$[1]'), 1, 12) = substr(?1, 1, 12) limit ${MAX_READ}
+           where substr(json_extract(source, '$[1]'), 1, 24) = substr(?1, 1, 24) limit ${MAX_READ}
          )
          where substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
          and json_extract(source, '$[6].author') is ?2 and platform = ?3 limit ?4`,
@@ -138,7 +138,8 @@ export class Reviews {
   /** Stores a review. Returns whether that changed anything. */
   put({ id, source }: KeptReview): boolean {
     const query = `insert into reviews (id, platform, source) values (?, ?, ?) on conflict do update
-      set platform = excluded.platform, source = excluded.source where source <> excluded.source`;
+      set platform = excluded.platform, source = excluded.source
+      where source <> excluded.source or platform <> excluded.platform`;
     const values = [id, source.platform, storedSource(source)] as const;
     return this.#database.query(query).run(...values).changes > 0;
   }

@@ -48,7 +48,7 @@ update undo_rows set content = json_array(content ->> 0, content ->> 1, packed) 
 
 -- Finds reviews whose texts begin alike. A query must use the same expressions.
 create index reviews_by_opening on reviews (
-  substr(json_extract(source, '$[1]'), 1, 12), substr(json_extract(source, '$[2]'), 1, 10)
+  substr(json_extract(source, '$[1]'), 1, 24), substr(json_extract(source, '$[2]'), 1, 10)
 );
 
 -- Read by one command alone; all that is deleted at once is found in one pass through its table.
