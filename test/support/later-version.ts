@@ -71,7 +71,7 @@ async function changeSources(
   await replaceIn(copy, "package.json", `"version": "${version}"`, `"version": "${later}"`);
   const { columns } = laterSchema(migrations);
   const added = migrations.map((migration) => `, ${JSON.stringify(migration)}`).join("");
-  const end = (hash: string) => `], columns: "${hash}"`;
+  const end = (hash: string) => `],\n  columns: "${hash}"`;
   await replaceIn(
     copy,
     "src/store/schema/migrations.ts",
