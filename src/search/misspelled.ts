@@ -43,10 +43,10 @@ function* nearestTo(asked: string, words: Iterable<string>): Task<string | undef
   return best;
 }
 
-/** How many letters are wrong, or two neighbors the other way around, which count as one. */
+/** How many letters are wrong; two neighbors the other way around count as one. */
 function differenceOf(asked: string, word: string): number {
-  const at = [...asked].findIndex((letter, place) => letter !== word[place]);
-  const [one = "", other = ""] = asked.slice(at);
-  const swapped = asked.slice(0, at) + other + one + asked.slice(at + 2);
-  return at >= 0 && swapped === word ? 1 : distanceBetween(asked, word);
+  let at = 0;
+  while (at < asked.length && asked[at] === word[at]) at += 1;
+  const swapped = `${asked[at + 1]}${asked[at]}${asked.slice(at + 2)}`;
+  return word.slice(at) === swapped ? 1 : distanceBetween(asked, word);
 }

@@ -8,9 +8,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { Type } from "@sinclair/typebox";
+import { schemaVersionOf } from "../../src/store/schema/migrations.ts";
 import { atNight } from "../support/at-night.ts";
 import { bodyOf } from "../support/bodies.ts";
 import { startCandor } from "../support/candor.ts";
+import { toFirstVersion } from "../support/earlier-versions.ts";
 import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { candor, datasetOf, refusal, run, said, withRoomFor } from "./program.ts";
@@ -142,6 +144,22 @@ function writeSets(folder: TemporaryFolder, days: readonly string[]): void {
 function backupsIn(folder: TemporaryFolder): string[] {
   return readdirSync(folder.at("backups")).sort();
 }
+
+test(
+  "a backup of an older database leaves it to the server that has it open, and can be restored (issue 42)",
+  async () => {
+    using here = new TemporaryFolder();
+    using there = new TemporaryFolder();
+    await withReviews(here);
+    const before = await exportOf(here.path, DB);
+    toFirstVersion(here.at(DB));
+    await candor(here, "backup", "copy.sqlite");
+    expect(schemaVersionOf(here.at(DB))).toBe(1);
+    await candor(there, "restore", here.at("copy.sqlite"));
+    expect(await exportOf(there.path, DB)).toBe(before);
+  },
+  SLOW,
+);
 
 describe("a backup into a folder", () => {
   test(

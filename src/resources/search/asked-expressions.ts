@@ -18,7 +18,7 @@ interface Needing {
   readonly words: readonly (readonly string[])[];
 }
 
-/** More characters than most questions have: so many are read in one step of a search. */
+/** Only this many characters of a question are read, which keeps a step short; most have fewer. */
 const MAX_READ = 150;
 /** So many letters do all forms of a word have in common: "keep", "kept". */
 const COMMON = 2;

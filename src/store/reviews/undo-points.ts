@@ -135,7 +135,8 @@ export class UndoPoints {
   effectOf(number: number): UndoEffect {
     const query = `select
         total(content is null and here.id is not null) removed,
-        total(content is not null and here.id is not null and (here.source <> content ->> 2 or here.platform <> content ->> 1)) changedBack,
+        total(content is not null and here.id is not null
+          and (here.source <> content ->> 2 or here.platform <> content ->> 1)) changedBack,
         total(content is not null and here.id is null) broughtBack
       from undo_rows left join reviews here on here.id = key ->> 0
       where import = ? and table_name = 'reviews'`;

@@ -40,7 +40,7 @@ export function peopleContext(name: string | undefined, people: readonly Listed[
   return { businessWords: new Set(words.map(withoutPossessive)), roster: rosterOf(people) };
 }
 
-/** The people of the business whom a text names, and names of which it does not say whose they are. */
+/** The people whom a text names: those who work for the business, and those who may. */
 interface Named {
   readonly people: readonly Person[];
   /** As in "Vinod and Abel!": they count if other reviews say that such people work there. */
