@@ -17,7 +17,7 @@ export interface TextPiece {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
-/** The end of an id that begins a run: one review in 256. */
+/** How the id of the oldest review of a run ends: one review in 256 has such an id. */
 export const RUN_END = "00";
 
 /**

@@ -87,7 +87,7 @@ export class CooperativeScheduler {
     throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
   }
 
-  /** Has work done soon, in a turn in which nothing else that waits is done. */
+  /** Runs work soon, in a turn of its own. */
   alone(work: () => void): void {
     this.#alone = work;
     this.spend(0);

@@ -11,7 +11,7 @@ export interface HeldBytes extends Disposable {
 /** What a response is made from. */
 export type ResponseBody = Uint8Array | Blob | ReadableStream | HeldBytes;
 
-/** A response has a copy of held bytes, so that these are given back. */
+/** The response has a copy of its own, so the held bytes are given back. */
 export function responseOf(body: ResponseBody, init: ResponseInit): Response {
   if (!(Symbol.dispose in body)) return new Response(body, init);
   using held = body;

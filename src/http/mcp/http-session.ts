@@ -33,12 +33,12 @@ export function refuseSession(
   return rpcError(400, RPC.serverError, message, id);
 }
 
-/** Whether a request has any sign of the era after sessions. */
+/** Whether a request has any sign of the era without sessions. */
 export function isLater({ params }: Message, { headers }: Request): boolean {
   return headers.has("mcp-method") || "_meta" in Object(params ?? {});
 }
 
-/** Whether a request belongs into a session, without any sign of the later era: no SDK need tell. */
+/** Whether a request belongs to a session and has no sign of the later era: no SDK has to be asked. */
 export function isPlainlyLegacy(message: Message, request: Request): boolean {
   const { headers } = request;
   if (message.method === "initialize" && !headers.has(SESSION_HEADER)) return false;

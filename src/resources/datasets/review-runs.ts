@@ -8,7 +8,7 @@ import type { PublishedRuns } from "../../store/reviews/published-runs.ts";
 export function* reviewRuns(runs: PublishedRuns): Iterable<TextPiece | RunPiece> {
   let separator = "";
   for (const run of runs.all()) {
-    // Only those before the oldest, and those after the newest that begins one, may be none.
+    // Only the first and the last run may have no reviews.
     if (runs.isEmpty(run)) continue;
     const besides = separator;
     yield { run, besides, make: () => pieceOf(runs, run, besides) };

@@ -27,7 +27,7 @@ describe("a file that was imported", () => {
     expect(readdirSync(outside.path)).toEqual([]);
   });
 
-  const onLinux = test.skipIf(process.platform !== "linux"); // others can not name an opened folder
+  const onLinux = test.skipIf(process.platform !== "linux"); // only Linux can name an opened folder
   onLinux("stays in the folder for it while others replace that by a link (issue 38)", async () => {
     using folder = new TemporaryFolder();
     using outside = new TemporaryFolder();
