@@ -11,7 +11,7 @@ import { insightsContent } from "./insights/insights-dataset.ts";
 export function libraryOf(
   store: Store,
   publication: () => Publication,
-  search = new ReviewSearch(store.searchRows, store.published, () => publication().language),
+  search = new ReviewSearch(store.searchRows, () => publication().language),
 ): Library {
   const { published, analyses, documents, settings } = store;
   const { logGenerations, logStates, decisions, imports } = store;

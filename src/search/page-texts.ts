@@ -1,4 +1,4 @@
-import type { Published } from "../store/reviews/published.ts";
+import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { ReviewIndex } from "./review-index.ts";
 
 /** About a megabyte. Most pages begin with the same newest reviews. */
@@ -6,11 +6,11 @@ const MAX_KEPT = 2_000;
 
 /** The JSON of the reviews on pages. A slot's review never changes: a changed one gets another slot. */
 export class PageTexts {
-  readonly #published: Published;
+  readonly #rows: SearchRows;
   #kept = new Map<number, string>();
 
-  constructor(published: Published) {
-    this.#published = published;
+  constructor(rows: SearchRows) {
+    this.#rows = rows;
   }
 
   /** The JSON of the reviews in some slots; undefined if one is no longer published. */
@@ -26,8 +26,8 @@ export class PageTexts {
 
   #read(slots: readonly number[], index: ReviewIndex): readonly string[] | undefined {
     if (slots.length === 0) return [];
-    const texts = this.#published.jsonOf(slots.map((slot) => index.idOf(slot)));
-    return texts.size < slots.length ? undefined : [...texts.values()];
+    const texts = this.#rows.json(slots.map((slot) => index.rows.at(slot)));
+    return texts.length < slots.length ? undefined : texts;
   }
 
   /** Forgets them: the index has changed. */

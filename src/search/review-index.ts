@@ -29,14 +29,14 @@ export class ReviewIndex {
   readonly texts = new TextIndex();
   readonly #language: string;
   readonly ratings = new Uint32Vector();
-  readonly #rows = new Uint32Vector();
+  readonly rows = new Uint32Vector();
   readonly #days = new Uint32Vector();
   /** Days until the owner's reply, plus one; 0 without a reply, or without its date. */
   readonly #replyDelays = new Uint32Vector();
   readonly #idStart = new Uint32Vector();
   readonly #idEnd = new Uint32Vector();
   readonly #columns = [
-    ...[this.ratings, this.#rows, this.#days, this.#replyDelays, this.#idStart, this.#idEnd],
+    ...[this.ratings, this.rows, this.#days, this.#replyDelays, this.#idStart, this.#idEnd],
   ];
   readonly #facts = new FactIndex();
   readonly #alive = new BitSet();
@@ -57,7 +57,7 @@ export class ReviewIndex {
 
   /** The row of the review added last; 0 if there is none. */
   get newestRow(): number {
-    return this.size === 0 ? 0 : this.#rows.at(this.size - 1);
+    return this.size === 0 ? 0 : this.rows.at(this.size - 1);
   }
 
   /** @param language of texts that do not say theirs */
@@ -71,7 +71,7 @@ export class ReviewIndex {
     const language = primaryLanguage(entry.review.language ?? this.#language);
     this.texts.vocabulary.speak(language);
     const slot = this.texts.add(entry.folded);
-    this.#rows.push(entry.row);
+    this.rows.push(entry.row);
     const [day, idStart, idEnd] = reviewPositionOf({ id, date });
     this.#days.push(day);
     this.#replyDelays.push(replyDelay(entry.review));
@@ -110,7 +110,7 @@ export class ReviewIndex {
   keepOnly(rows: readonly number[], after: number, last: number): void {
     let next = 0;
     for (let slot = this.#firstAfter(after); slot < this.size; slot += 1) {
-      const row = this.#rows.at(slot);
+      const row = this.rows.at(slot);
       if (row > last) return;
       while ((rows[next] ?? Number.POSITIVE_INFINITY) < row) next += 1;
       if (rows[next] !== row) this.#remove(slot);
@@ -121,7 +121,7 @@ export class ReviewIndex {
     let [low, high] = [0, this.size];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#rows.at(middle) <= row) low = middle + 1;
+      if (this.rows.at(middle) <= row) low = middle + 1;
       else high = middle;
     }
     return low;

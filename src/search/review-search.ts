@@ -1,4 +1,3 @@
-import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
 import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-relevance.ts";
@@ -91,13 +90,9 @@ export class ReviewSearch {
   readonly #language: () => string | undefined;
 
   /** @param language of texts that do not say theirs; called each time, as it can change */
-  constructor(
-    rows: SearchRows,
-    published: Published,
-    language: () => string | undefined = () => undefined,
-  ) {
+  constructor(rows: SearchRows, language: () => string | undefined = () => undefined) {
     this.#rows = rows;
-    this.#texts = new PageTexts(published);
+    this.#texts = new PageTexts(rows);
     this.#language = language;
     this.#index = new ReviewIndex();
   }

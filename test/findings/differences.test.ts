@@ -16,7 +16,7 @@ async function sidesOf(google: number, yelp: number): Promise<[Selection, Select
       sourceReview({ platform, source_id: `${at}`, rating: at % 3 === 0 ? 3 : 5 }),
     );
   const store = await publishedStore({ reviews: [...of("google", google), ...of("yelp", yelp)] });
-  const search = new ReviewSearch(store.searchRows, store.published);
+  const search = new ReviewSearch(store.searchRows);
   return finishNow(
     search.read(function* (index) {
       const on = (name: string) => Selection.of({ facts: [term.platform(name)] }, index);

@@ -9,7 +9,7 @@ const NO_FILTER = { facts: [] };
 test("all figures come from one state of the data, even if reviews are published meanwhile (issue 22)", async () => {
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3) });
-  const search = new ReviewSearch(store.searchRows, store.published);
+  const search = new ReviewSearch(store.searchRows);
   finishNow(search.refresh());
   let turns = 0;
   const steps = search.read(function* (index): Task<readonly number[]> {

@@ -20,7 +20,7 @@ const NO_FILTER = { facts: [] };
 
 /** All reviews of a store, as a selection. */
 function everything(store: Store) {
-  const search = new ReviewSearch(store.searchRows, store.published);
+  const search = new ReviewSearch(store.searchRows);
   return finishNow(search.read((index) => Selection.of(NO_FILTER, index)));
 }
 

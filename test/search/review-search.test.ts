@@ -178,7 +178,7 @@ describe("search", () => {
           fc.constantFrom(...SORTS),
           async (first, other, sort) => {
             const store = await publishedStore({ reviews: first, business: BUSINESS });
-            const search = new ReviewSearch(store.searchRows, store.published);
+            const search = new ReviewSearch(store.searchRows);
             // Relevance differs after each change, so its pages belong to one edition.
             const changes = sort === "relevance" ? [] : pairsOf(other);
             const seen: string[] = [];
@@ -332,7 +332,7 @@ function put(store: Store, number: number, ownText: string): string {
 describe("the index of search", () => {
   /** What one index that follows a store finds, each time. */
   function follower(store: Store) {
-    const search = new ReviewSearch(store.searchRows, store.published);
+    const search = new ReviewSearch(store.searchRows);
     const terms = { sort: "newest", limit: 1 } as const;
     return (part: string) =>
       finishNow(search.find({ ...terms, filter: { facts: [], text: part } })).total;
@@ -391,7 +391,7 @@ describe("the index of search", () => {
       () => writer.published.delete(idOfNumber(399)),
       () => put(writer, 999, "a leak"),
     ];
-    const search = new ReviewSearch(store.searchRows, store.published);
+    const search = new ReviewSearch(store.searchRows);
     const filter = { facts: [], text: "a leak" };
     const steps = search.find({ filter, sort: "newest", limit: 1 });
     let step = steps.next();
@@ -408,7 +408,7 @@ describe("the index of search", () => {
   test("shows a review as it is now, however often it was on a page (issue 48)", () => {
     using store = new Store(":memory:");
     const id = put(store, 1, "a leak");
-    const search = new ReviewSearch(store.searchRows, store.published);
+    const search = new ReviewSearch(store.searchRows);
     const shown = () => {
       const terms = { filter: { facts: [] }, sort: "newest", limit: 5 } as const;
       return finishNow(search.find(terms)).reviews.join();
@@ -427,7 +427,7 @@ describe("the index of search", () => {
     const raw = new Database(folder.at("candor.sqlite"));
     raw.run(`delete from published where id = '${idOfNumber(1)}'`);
     raw.close();
-    const search = new ReviewSearch(store.searchRows, store.published);
+    const search = new ReviewSearch(store.searchRows);
     const steps = search.find({ filter: { facts: [] }, sort: "newest", limit: 5 });
     const taken = Array.from({ length: 20 }, () => steps.next());
     expect(taken.find(({ done }) => done)?.value).toMatchObject({ total: 1 });

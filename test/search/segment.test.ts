@@ -104,7 +104,7 @@ function numbered(count: number): SourceReview[] {
 
 /** An index as a server makes it when it starts. */
 function indexOf(store: Store): ReviewIndex {
-  const search = new ReviewSearch(store.searchRows, store.published);
+  const search = new ReviewSearch(store.searchRows);
   finishNow(search.refresh());
   return search.index;
 }
@@ -135,7 +135,7 @@ describe("an index that is read from segments", () => {
             expect(segmentsOf(store)).toBeGreaterThan(0);
             const read = indexOf(store).content;
             const answers = asked.map((one) => searchIn(store, one.filter, one));
-            const warm = new ReviewSearch(store.searchRows, store.published);
+            const warm = new ReviewSearch(store.searchRows);
             finishNow(warm.warmUp());
             for (const [at, one] of asked.entries()) {
               expect<unknown>(finishNow(warm.find(one))).toEqual(answers[at]);
@@ -155,7 +155,7 @@ describe("an index that is read from segments", () => {
   test("has the same reviews while their segments change between its steps (issue 48)", async () => {
     const reviews = numbered(600);
     using store = await publishedStore({ reviews });
-    const search = new ReviewSearch(store.searchRows, store.published);
+    const search = new ReviewSearch(store.searchRows);
     const steps = search.refresh();
     for (const { source_id } of reviews.slice(0, 3)) {
       steps.next();

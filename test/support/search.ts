@@ -9,7 +9,7 @@ export function searchIn(
   filter: Partial<SearchFilter>,
   terms: Partial<SearchTerms> = {},
 ): SearchHits {
-  const search = new ReviewSearch(store.searchRows, store.published);
+  const search = new ReviewSearch(store.searchRows);
   const all = { filter: { facts: [], ...filter }, sort: "newest", limit: 100, ...terms } as const;
   return finishNow(search.find(all));
 }

@@ -48,8 +48,8 @@ export class Snapshot {
     this.#search = this.#searchIn(store);
   }
 
-  #searchIn({ searchRows, published }: Store): ReviewSearch {
-    return new ReviewSearch(searchRows, published, () => this.#publication.language);
+  #searchIn({ searchRows }: Store): ReviewSearch {
+    return new ReviewSearch(searchRows, () => this.#publication.language);
   }
 
   get publication(): Publication {

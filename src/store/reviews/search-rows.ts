@@ -7,7 +7,7 @@ import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
-import { PUBLISHED_COLUMNS, type PublishedRow, readPublished } from "./published.ts";
+import { PUBLISHED_COLUMNS, type PublishedRow, readPublished, reviewText } from "./published.ts";
 import { SearchSegments } from "./search-segments.ts";
 
 /** A published review as search sees it. */
@@ -92,6 +92,15 @@ export class SearchRows {
       )
       .all(row, before, limit)
       .map(toSearchRow);
+  }
+
+  /** The JSON of those of these rows that are published, in their order: sooner than by their ids. */
+  json(rows: readonly number[]): string[] {
+    const asked = "(select value from json_each(?)) cross join published_rows on row = value";
+    const query = `select ${PUBLISHED_COLUMNS} from ${asked}
+      cross join published using (position) cross join reviews using (id)`;
+    const found = this.#database.query<PublishedRow, [string]>(query).all(JSON.stringify(rows));
+    return found.map((row) => reviewText(row).json);
   }
 
   /** The numbers of the rows after one, without their reviews. */
