@@ -9,6 +9,7 @@ import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moder
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
+import { alterEntries } from "../support/log-leaves.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
@@ -47,10 +48,14 @@ function copied(): string {
 }
 
 /** A copy in which something was changed by hand. */
-function damaged(...statements: readonly string[]): Store {
+function damaged(...changes: readonly (string | typeof alterEntries)[]): Store {
   const path = copied();
   using raw = new Database(path);
-  for (const statement of statements) {
+  for (const statement of changes) {
+    if (typeof statement !== "string") {
+      statement(raw);
+      continue;
+    }
     const { changes } = raw.query(statement).run();
     if (changes === 0) throw new Error(`Nothing was changed by: ${statement}`);
   }
@@ -258,11 +263,12 @@ describe("what follows from the reviews:", () => {
   });
 });
 
-const SIGNED: readonly (readonly [string, string, string])[] = [
+const SIGNED: readonly (readonly [string, string, string | typeof alterEntries])[] = [
+  ["a bundle", "are not those that were signed", alterEntries],
   [
-    "a bundle",
-    "are not those that were signed",
-    "update log_bundles set entries = cast(replace(entries, x'7075626c697368', x'7375626c697368') as blob) where number = 0",
+    "a bundle that can't be decompressed",
+    "is missing or cut off",
+    "update log_bundles set entries = substr(entries, 1, 1000) where number = 0",
   ],
   ["a missing bundle", "is missing or cut off", "delete from log_bundles where number = 1"],
   [

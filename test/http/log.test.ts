@@ -271,13 +271,16 @@ describe("a log", () => {
 
   test("answers HEAD as GET without a body, 304 for its tag, and no other method (issue 20)", async () => {
     const { app, get, generation } = await grownOnce();
-    for (const what of ["checkpoint", "tile/0/000", "tile/1/000.p/2", "tile/entries/002.p/89"]) {
+    const tags = new Set<string | null>();
+    const all = ["checkpoint", "tile/0/000", "tile/1/000.p/2", "tile/entries/002.p/89"];
+    for (const what of all) {
       const path = `/log/${generation}/${what}`;
       const [whole, head] = [await get(path), await get(path, { method: "HEAD" })];
       expect([path, head.status]).toEqual([path, 200]);
       for (const name of ["etag", "cache-control", "content-type", "vary", "link"]) {
         expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
       }
+      tags.add(whole.headers.get("etag"));
       const tag = { "if-none-match": whole.headers.get("etag") ?? "" };
       const known = await get(path, { headers: tag });
       expect([known.status, await known.text()]).toEqual([304, ""]);
@@ -292,6 +295,7 @@ describe("a log", () => {
         "*",
       );
     }
+    expect(tags.size).toBe(all.length);
   });
 
   test("that has ended is still served unchanged, beside the current one (issue 20)", async () => {

@@ -8,6 +8,7 @@ import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/mod
 import { Store } from "../../src/store/store.ts";
 import { EndlessBody } from "../support/endless-body.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
+import { alterEntries } from "../support/log-leaves.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { forkOf, indented, loseKey, passTo, Source } from "./source.ts";
 
@@ -197,12 +198,8 @@ describe("the logs of a database", () => {
     expect(verifyDatabase(store, { pinned: [], since: undefined })).toBeUndefined();
   });
 
-  const DAMAGES: readonly (readonly [string, string, string])[] = [
-    [
-      "an entry",
-      "update log_bundles set entries = cast(replace(entries, x'7075626c697368', x'7375626c697368') as blob) where number = 0",
-      "are not those that were signed",
-    ],
+  const DAMAGES: readonly (readonly [string, string | typeof alterEntries, string])[] = [
+    ["an entry", alterEntries, "are not those that were signed"],
     [
       "a tile",
       "update log_tiles set hashes = zeroblob(length(hashes)) where level = 1",
@@ -239,7 +236,8 @@ describe("the logs of a database", () => {
     hideReviews(store, [FIRST], "why", NOW);
     store.close();
     const database = new Database(path);
-    database.run(damage);
+    if (typeof damage === "string") database.run(damage);
+    else damage(database);
     database.close();
     using damaged = new Store(path);
     expect(() => verifyDatabase(damaged, { pinned: [], since: undefined })).toThrow(why);

@@ -1,5 +1,7 @@
+import type { Database } from "bun:sqlite";
 import { readBundle } from "../../src/log/bundle.ts";
 import { type LogEntry, parseEntry } from "../../src/log/entry.ts";
+import { LogGenerations } from "../../src/store/log/log-generations.ts";
 import type { Store } from "../../src/store/store.ts";
 
 /** How many entries a full bundle has (C2SP tlog-tiles). */
@@ -16,6 +18,32 @@ export function entriesOf({ logGenerations }: Store, generation: string): LogEnt
       return entry;
     });
   });
+}
+
+/** Changes the type of the newest log's first entries by hand. */
+export function alterEntries(database: Database): void {
+  const log = new LogGenerations(database);
+  const generation = log.newest()?.generation ?? "";
+  const text = Buffer.from(log.bundle(generation, 0) ?? []).toString("latin1");
+  log.putBundle(
+    generation,
+    0,
+    BUNDLE,
+    Buffer.from(text.replaceAll("publish", "sublish"), "latin1"),
+  );
+}
+
+/** Stores all bundles as earlier versions did. */
+export function withoutCompression(database: Database): void {
+  const log = new LogGenerations(database);
+  const query = "select generation, number from log_bundles";
+  for (const { generation, number } of database
+    .query<{ generation: string; number: number }, []>(query)
+    .all()) {
+    database
+      .query("update log_bundles set entries = ? where generation = ? and number = ?")
+      .run(log.bundle(generation, number) ?? null, generation, number);
+  }
 }
 
 /**

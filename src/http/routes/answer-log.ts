@@ -59,7 +59,8 @@ export function answerTile(reading: GetRequest): Response {
   const bytes = generation && tile && bytesOf(tile, generation, store.logGenerations);
   if (bytes === undefined) return notFound(request, snapshot);
   const contentType = "application/octet-stream";
-  return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes });
+  const named = `${pathValues.generation}/${pathValues.path}`;
+  return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes, named });
 }
 
 /** The requested part of a stored tile or bundle; undefined if the log does not have it yet. */
@@ -81,13 +82,16 @@ interface Bytes {
   readonly cacheControl: string;
   readonly bytes: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What no other bytes are ever named; if undefined, they are told apart by their hash. */
+  readonly named?: string;
 }
 
 /** Responds without compression: hashes do not compress, and entries are mostly hashes. */
 function respondWithBytes({ request, now }: GetRequest, answer: Bytes): Response {
-  const { contentType, cacheControl, headers } = answer;
+  const { contentType, cacheControl, headers, named } = answer;
   const bytes = new Uint8Array(answer.bytes);
-  const record = { hash: contentHash([describeChunk(bytes)]), modifiedAt: null, contentType };
+  const identity = named === undefined ? bytes : new TextEncoder().encode(named);
+  const record = { hash: contentHash([describeChunk(identity)]), modifiedAt: null, contentType };
   const representation = { record, encoding: "identity", cacheControl, headers } as const;
   return respond(request, { ...representation, bytes: () => bytes }, now);
 }

@@ -52,6 +52,9 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   }
   commit(store, () => {
     adoptPublication(store, publication);
+    tidyAfter(store.reviews.count());
+    // As after an import's rows: what follows needs few pages at a time.
+    store.releaseMemory();
     publishChanges(store, now, "source");
   });
   return true;

@@ -23,6 +23,8 @@ interface StoredTile {
   readonly hashes: Uint8Array;
 }
 
+/** The first bytes of a zstd frame (RFC 8878 §3.1.1). A bundle's third byte is the `c` of `candor/1`. */
+const ZSTD_MAGIC = Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd);
 const COLUMNS = "generation, origin, verifier, size, floor, ended_at endedAt";
 /** The tables that hold what belongs to a generation. */
 const TABLES = ["log_bundles", "log_tiles", "log_heads", "log_cosignatures"] as const;
@@ -97,18 +99,22 @@ export class LogGenerations {
       .run(generation, level, index, hashes);
   }
 
-  /** Entries one after the other, each preceded by its length. */
+  /**
+   * Entries one after the other, each preceded by its length; undefined if they are missing, or so
+   * damaged that they can't be read.
+   */
   bundle(generation: string, index: number): Uint8Array | undefined {
     const query = "select entries from log_bundles where generation = ? and number = ?";
-    return this.#database
-      .query<{ entries: Uint8Array }, [string, number]>(query)
+    const stored = this.#database
+      .query<{ entries: Uint8Array<ArrayBuffer> }, [string, number]>(query)
       .get(generation, index)?.entries;
+    return stored && decompressed(stored);
   }
 
   putBundle(generation: string, index: number, width: number, entries: Uint8Array): void {
     this.#database
       .query("insert or replace into log_bundles values (?, ?, ?, ?)")
-      .run(generation, index, width, entries);
+      .run(generation, index, width, Bun.zstdCompressSync(new Uint8Array(entries)));
   }
 
   /** Stores the signed head of a size. The entries below that size never change again. */
@@ -149,6 +155,16 @@ export class LogGenerations {
         .run(generation, origin, verifier, size, floor, endedAt);
     }
     for (const table of TABLES) copyRows(table, other.#database, this.#database);
+  }
+}
+
+/** Bundles of earlier versions are not compressed until an entry is added to them. */
+function decompressed(stored: Uint8Array<ArrayBuffer>): Uint8Array | undefined {
+  if (!ZSTD_MAGIC.every((byte, at) => stored[at] === byte)) return stored;
+  try {
+    return Bun.zstdDecompressSync(stored);
+  } catch {
+    return undefined;
   }
 }
 
