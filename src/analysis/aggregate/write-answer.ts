@@ -65,6 +65,17 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
   return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
 }
 
+/** What the first words of an answer say. */
+export function leaningOf({
+  all,
+  supporting,
+  contradicting,
+}: Omit<AnswerCounts, "isDoubted">): "yes" | "no" | "mixed" {
+  const both = supporting + contradicting - all;
+  if (agreement(2 * contradicting - both, 2 * all) !== undefined) return "yes";
+  return agreement(2 * supporting - both, 2 * all) === undefined ? "mixed" : "no";
+}
+
 /** How many reviews say anything, and how many of them both. */
 interface Sayings {
   readonly all: number;

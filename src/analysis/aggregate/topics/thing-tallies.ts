@@ -12,6 +12,9 @@ export function countingOf(things: Things): TopicCounting {
   };
 }
 
+/** What fewer reviews judge is only named; words of praise or blame beside a thing are few. */
+const MIN_OPINIONS = 2;
+
 interface Limits {
   readonly minimum: number;
   readonly alone: ReadonlySet<string>;
@@ -52,7 +55,8 @@ class ThingTallies implements Tallies {
 
   best(minimum: number) {
     return Array.from(this.#topics, ([key, tally]) => ({ name: { key }, tally }))
-      .filter(({ tally }) => tally.opinions.reviews >= minimum)
+      .filter(({ tally: { opinions } }) => opinions.reviews >= minimum)
+      .filter(({ tally: { opinions } }) => opinions.opinions >= MIN_OPINIONS)
       .sort((one, other) => {
         const isFirst = one.name.key < other.name.key;
         return merit(other.tally) - merit(one.tally) || (isFirst ? -1 : 1);

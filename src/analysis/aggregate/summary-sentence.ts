@@ -1,0 +1,53 @@
+import { MAX_IDS, type SummarySentence } from "../../domain/insights/insights.ts";
+import type { Opinion } from "../../domain/insights/polarity.ts";
+import type { OpinionTally } from "./opinion-tally.ts";
+
+type Carrying = readonly Opinion[];
+
+/** The reviews that praise, and those that complain. */
+export const CARRYING = {
+  praises: ["positive", "mixed"],
+  complaints: ["negative", "mixed"],
+} as const;
+
+/** The reviews that say anything at all. */
+export const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
+
+/** Whether at least as many praise as complain: then complaints alone would mislead. */
+export function isDivided({ praises, complaints }: OpinionTally): boolean {
+  return praises >= complaints;
+}
+
+/** @param carrying the opinions that carry the sentence */
+export function sentenceOf(
+  text: string,
+  tallies: readonly OpinionTally[],
+  carrying: Carrying,
+): SummarySentence {
+  const ids = tallies.flatMap(({ ids }) => carrying.map((opinion) => ids[opinion]));
+  return {
+    text,
+    review_ids: inTurn(ids),
+    review_urls: tallies.flatMap((tally) => urlsOf(tally, carrying)),
+  };
+}
+
+/** The addresses of the reviews of these opinions; none if there are no such reviews. */
+function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
+  const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
+  if (said.length === 0) return [];
+  if (carrying === EVERY) return [tally.urlOf()];
+  if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
+  if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
+  return said.map((opinion) => tally.urlOf(opinion));
+}
+
+/**
+ * The first of each list, then the second of each, and so on, so that no list is left out; each id
+ * once, and as many as may stand beside a number.
+ */
+export function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(turns.flat())].slice(0, MAX_IDS);
+}
