@@ -9,11 +9,9 @@ import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
-import { misreadOf } from "./misread.ts";
-import type { OpinionTally, Voice } from "./opinion-tally.ts";
+import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
-import { ReviewCount } from "./review-count.ts";
-import { leaningOf, writeAnswer } from "./write-answer.ts";
+import { answerOf, misreadOf, writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
 
@@ -79,13 +77,13 @@ export class QuestionAggregate {
   #isSure(aspect: OpinionTally | undefined): boolean {
     const { good, bad } = this.#sides;
     const misread = misreadOf(this.#unsure);
-    const leaning = (moved: number) =>
-      leaningOf({ all: this.reviews, supporting: good + moved, contradicting: bad - moved });
-    const told = leaning(0);
-    const others = [leaning(Math.min(misread, bad)), leaning(-Math.min(misread, good))];
+    const answered = (moved: number) =>
+      answerOf({ all: this.reviews, supporting: good + moved, contradicting: bad - moved });
+    const told = answered(0);
+    const others = [answered(Math.min(misread, bad)), answered(-Math.min(misread, good))];
     if (aspect !== undefined && aspect.opinions > 0) {
       const { opinions, praises, complaints } = aspect;
-      others.push(leaningOf({ all: opinions, supporting: praises, contradicting: complaints }));
+      others.push(answerOf({ all: opinions, supporting: praises, contradicting: complaints }));
     }
     return others.every((one) => one === told);
   }

@@ -7,6 +7,14 @@ import { grouped } from "../../domain/text/numbers.ts";
  */
 export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
 
+/** Without rules, one opinion in this many is misread. */
+const OPINIONS_PER_MISREAD = 8;
+
+/** How many of the opinions that were read without rules may be misread. */
+export function misreadOf(unsure: number): number {
+  return Math.ceil(unsure / OPINIONS_PER_MISREAD);
+}
+
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
 interface AnswerCounts {
   readonly all: number;
@@ -66,7 +74,7 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
 }
 
 /** What the first words of an answer say. */
-export function leaningOf({
+export function answerOf({
   all,
   supporting,
   contradicting,

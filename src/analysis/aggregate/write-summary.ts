@@ -8,8 +8,14 @@ import type { AspectAggregate } from "./aspect-aggregate.ts";
 import { VERDICT } from "./clear-praise.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import { type OpinionTally, sumOf } from "./opinion-tally.ts";
-import { CARRYING, EVERY, inTurn, isDivided, sentenceOf } from "./summary-sentence.ts";
-import { unsureThemes } from "./unsure-themes.ts";
+import {
+  CARRYING,
+  EVERY,
+  inTurn,
+  isDivided,
+  sentenceOf,
+  unsureThemes,
+} from "./summary-sentence.ts";
 
 type Themes = readonly AspectAggregate[];
 type Tallies = readonly OpinionTally[];

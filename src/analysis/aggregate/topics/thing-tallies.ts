@@ -1,5 +1,5 @@
 import type { Things } from "../../learned/things.ts";
-import { ReviewCount } from "../review-count.ts";
+import { ReviewCount } from "../opinion-tally.ts";
 import type { CountedReview } from "./counted-review.ts";
 import type { Tallies, TopicCounting } from "./topic-counting.ts";
 import { TopicTally } from "./topic-tally.ts";
