@@ -23,16 +23,18 @@ export function sideOfWords(
   return side === true ? "positive" : "negative";
 }
 
-/** Whether a clause that speaks of an aspect also has opinion words, all of them on this side. */
-export function isSaidOf(
-  aspect: string,
-  side: Polarity,
+/** By side, the aspects of which clauses speak whose opinion words are all on that side. */
+export function aspectsBySide(
   clauses: readonly Passage[],
   vocabulary: LearnedVocabulary,
-): boolean {
-  return clauses.some(
-    ({ words }) =>
-      vocabulary.aspectsIn(words).has(aspect) && sideOfWords(words, vocabulary) === side,
+): ReadonlyMap<Polarity | undefined, ReadonlySet<string>> {
+  const bySide = Map.groupBy(clauses, ({ words }) => sideOfWords(words, vocabulary));
+  bySide.delete(undefined);
+  return new Map(
+    Array.from(bySide, ([side, said]) => [
+      side,
+      new Set(said.flatMap(({ words }) => [...vocabulary.aspectsIn(words)])),
+    ]),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
-import { isSaidOf, sideOfWords, standsAlone } from "./own-words.ts";
+import { once } from "../../domain/text/once.ts";
+import { aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
 import { type Head, POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
@@ -81,6 +82,7 @@ function readSentence(
   const clauses = sentence.clauses.length > 1 ? sentence.clauses : [];
   const parts = clauses.map(({ words }) => features.of(words));
   const praises = parts.map((part) => scoreOf(polarity, part));
+  const named = once(() => aspectsBySide(clauses.length > 0 ? clauses : [sentence], vocabulary));
   const found = aspects.flatMap((aspect) => {
     const head = heads.get(aspect);
     if (head === undefined) return [];
@@ -90,8 +92,7 @@ function readSentence(
     const said = mix(wholePraise, focused(praises, scores));
     const sure = logistic(score - MIN_SCORE);
     const praise = logistic(withStars(said, priorOf(head, rating)));
-    const passages = clauses.length > 0 ? clauses : [sentence];
-    const isInWords = isSaidOf(aspect, likelierSide(praise), passages, vocabulary);
+    const isInWords = named().get(likelierSide(praise))?.has(aspect) === true;
     return [{ aspect, sure, praise, isInWords }];
   });
   const prior = priorOf(polarity, rating);

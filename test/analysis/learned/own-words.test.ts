@@ -1,6 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { learnedModel } from "../../../src/analysis/learned/learned-language.ts";
-import { isSaidOf, sideOfWords, standsAlone } from "../../../src/analysis/learned/own-words.ts";
+import {
+  aspectsBySide,
+  sideOfWords,
+  standsAlone,
+} from "../../../src/analysis/learned/own-words.ts";
 import { sentencesOf, wordsOf } from "../../../src/analysis/learned/sentences.ts";
 
 function vocabularyOf(language: string) {
@@ -24,10 +28,8 @@ describe("what a sentence says in its own words (issue 49)", () => {
   test("is said of an aspect if the same clause names both", () => {
     const vocabulary = vocabularyOf("de");
     const [sentence] = sentencesOf("Das Schnitzel war lecker, aber 18 Euro.", vocabulary);
-    const clauses = sentence?.clauses ?? [];
-    expect(isSaidOf("food", "positive", clauses, vocabulary)).toBe(true);
-    expect(isSaidOf("food", "negative", clauses, vocabulary)).toBe(false);
-    expect(isSaidOf("price", "positive", clauses, vocabulary)).toBe(false);
+    const named = aspectsBySide(sentence?.clauses ?? [], vocabulary);
+    expect([...named]).toEqual([["positive", new Set(["food"])]]);
   });
 
   test.each([
