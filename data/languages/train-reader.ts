@@ -4,11 +4,18 @@ import { Value } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { FeatureFinder } from "../../src/analysis/learned/features.ts";
+import { STEEPNESS } from "../../src/analysis/learned/read-text.ts";
 import { POLARITY, packModel, unpackModel } from "../../src/analysis/learned/sentence-model.ts";
 import { wordsOf } from "../../src/analysis/learned/sentences.ts";
 import { LearnedVocabulary, LearnedWords } from "../../src/analysis/learned/vocabulary.ts";
+import { twoDecimals } from "../../src/domain/text/numbers.ts";
 import { type Example, fitSvm } from "./fit-svm.ts";
-import { type LabeledSentence, labeledReviews, labeledSentences } from "./labeled-reviews.ts";
+import {
+  type LabeledReview,
+  type LabeledSentence,
+  labeledReviews,
+  labeledSentences,
+} from "./labeled-reviews.ts";
 import { scoreReader } from "./score-reader.ts";
 
 const USAGE = `usage: bun data/languages/train-reader.ts LANGUAGE [--check] [--first REVIEWS]
@@ -24,6 +31,12 @@ const COST = { aspect: 0.02, polarity: 0.02 } as const;
 const MISSED = 1.5;
 const BYTE = 127;
 const FOLDS = 6;
+const STARS = [1, 2, 3, 4, 5] as const;
+/** How many usual reviews are added to those that speak of an aspect. */
+const USUAL = 10;
+/** Of two to four stars, what a star more or less than three adds at most. */
+const PER_STAR = 0.45;
+const MIDDLE = 2;
 
 const [language, ...flags] = process.argv.slice(2);
 process.exitCode = language === undefined ? refuse() : await main(language, flags);
@@ -66,12 +79,15 @@ function train(folder: string, first: number): Uint8Array {
   const reading = join(folder, "reading");
   const words = readWords(reading);
   const reviews = labeledReviews(join(reading, "reviews.jsonl")).slice(0, first);
-  const sentences = [...reviews, ...labeledReviews(join(reading, "sentences.jsonl"))].flatMap(
-    labeledSentences,
-  );
+  const all = [...reviews, ...labeledReviews(join(reading, "sentences.jsonl"))];
+  const sentences = all.flatMap(labeledSentences);
   const verticals = [...new Set(sentences.map(({ vertical }) => vertical))];
   const fitted = fitHeads(sentences, new LearnedVocabulary(words));
-  const heads = fitted.map(({ name, scale, bias }) => ({ name, scale, bias }));
+  const stars = starsOf(all);
+  const heads = fitted.map(({ name, scale, bias }) => ({
+    ...{ name, scale, bias },
+    stars: stars.get(name) ?? [],
+  }));
   return packModel(
     { words, verticals, heads },
     fitted.map(({ weights }) => weights),
@@ -139,6 +155,39 @@ function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVoca
     }),
     quantized(POLARITY, polarity, COST.polarity),
   ];
+}
+
+/**
+ * By aspect, how much stars speak for praise of it: what is said of prices with four stars is mostly
+ * blame. Where few reviews speak of an aspect, what they say of all counts.
+ */
+function starsOf(reviews: readonly LabeledReview[]): Map<string, number[]> {
+  const said = reviews.flatMap((review) =>
+    labeledSentences(review).flatMap(({ sides }) =>
+      [...sides].map(([aspect, side]) => ({ aspect, side, rating: review.rating })),
+    ),
+  );
+  const counts = (some: typeof said) =>
+    STARS.map((stars) => {
+      const of = (wanted: string) =>
+        some.filter(({ side, rating }) => rating === stars && side === wanted).length;
+      return { praises: of("+"), complaints: of("-") };
+    });
+  const usual = counts(said).map(
+    ({ praises, complaints }) => (praises + 1) / (praises + complaints + 2),
+  );
+  const scores = (some: typeof said) =>
+    counts(some).map(({ praises, complaints }, at) => {
+      const mean = usual[at] ?? 0.5;
+      const share = (praises + USUAL * mean) / (praises + complaints + USUAL);
+      const learned = Math.log(share / (1 - share)) / STEEPNESS;
+      const isClear = at === 0 || at === STARS.length - 1;
+      return twoDecimals(isClear ? learned : Math.min(learned, PER_STAR * (at - MIDDLE)));
+    });
+  const byAspect = [...Map.groupBy(said, ({ aspect }) => aspect)].map(
+    ([aspect, some]) => [aspect, scores(some)] as const,
+  );
+  return new Map([...byAspect, [POLARITY, scores(said)]]);
 }
 
 /**

@@ -109,6 +109,21 @@ export class OpinionTally {
   }
 }
 
+/** Counts reviews, each once: all that is said of one review comes together. */
+export class ReviewCount {
+  #count = 0;
+  #latest: string | undefined;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(review: string): void {
+    if (review !== this.#latest) this.#count += 1;
+    this.#latest = review;
+  }
+}
+
 /** What several tallies count together. */
 export function sumOf(
   tallies: readonly OpinionTally[],

@@ -9,10 +9,9 @@ import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
-import type { OpinionTally, Voice } from "./opinion-tally.ts";
+import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
-import { ReviewCount } from "./review-count.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { answerOf, misreadOf, writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
 
@@ -46,6 +45,8 @@ export class QuestionAggregate {
   readonly #question: Question;
   readonly #words: QuestionWords | undefined;
   readonly #reviews = new ReviewCount();
+  /** How many answers were read without rules. */
+  #unsure = 0;
 
   /** @param words of the site's language */
   constructor(question: Question, words?: QuestionWords) {
@@ -61,12 +62,30 @@ export class QuestionAggregate {
   add(review: Voice, answer: QuestionAnswer): void {
     (answer.supports ? this.supporting : this.contradicting).add(review, answer);
     this.#reviews.add(review.id);
+    if (review.isReadByRules === false) this.#unsure += 1;
   }
 
   /** Whether there is an answer that what reviews say of its aspect bears out. */
   isAnswered(aspects: Aspects): boolean {
     const { good, bad } = this.#sides;
-    return isAnswered({ all: this.reviews, good, bad }, this.#tallyOf(aspects)?.counts);
+    const tally = this.#tallyOf(aspects);
+    const isEnough = isAnswered({ all: this.reviews, good, bad }, tally?.counts);
+    return isEnough && (this.#unsure === 0 || this.#isSure(tally));
+  }
+
+  /** Whether what may be misread changes nothing, and the aspect says the same. */
+  #isSure(aspect: OpinionTally | undefined): boolean {
+    const { good, bad } = this.#sides;
+    const misread = misreadOf(this.#unsure);
+    const answered = (moved: number) =>
+      answerOf({ all: this.reviews, supporting: good + moved, contradicting: bad - moved });
+    const told = answered(0);
+    const others = [answered(Math.min(misread, bad)), answered(-Math.min(misread, good))];
+    if (aspect !== undefined && aspect.opinions > 0) {
+      const { opinions, praises, complaints } = aspect;
+      others.push(answerOf({ all: opinions, supporting: praises, contradicting: complaints }));
+    }
+    return others.every((one) => one === told);
   }
 
   get #sides() {

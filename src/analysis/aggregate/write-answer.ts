@@ -7,6 +7,14 @@ import { grouped } from "../../domain/text/numbers.ts";
  */
 export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
 
+/** Without rules, one opinion in this many is misread. */
+const OPINIONS_PER_MISREAD = 8;
+
+/** How many of the opinions that were read without rules may be misread. */
+export function misreadOf(unsure: number): number {
+  return Math.ceil(unsure / OPINIONS_PER_MISREAD);
+}
+
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
 interface AnswerCounts {
   readonly all: number;
@@ -63,6 +71,17 @@ export function writeAnswer(
 function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
   if (100 * dissent < DISSENT.plain_below * whole) return "plain";
   return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
+}
+
+/** What the first words of an answer say. */
+export function answerOf({
+  all,
+  supporting,
+  contradicting,
+}: Omit<AnswerCounts, "isDoubted">): "yes" | "no" | "mixed" {
+  const both = supporting + contradicting - all;
+  if (agreement(2 * contradicting - both, 2 * all) !== undefined) return "yes";
+  return agreement(2 * supporting - both, 2 * all) === undefined ? "mixed" : "no";
 }
 
 /** How many reviews say anything, and how many of them both. */

@@ -1,6 +1,5 @@
 import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insights/insights.ts";
 import type { SummaryWords } from "../../domain/insights/insights-words.ts";
-import type { Opinion } from "../../domain/insights/polarity.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
 import { sidesOf } from "../statements/gate.ts";
@@ -9,6 +8,14 @@ import type { AspectAggregate } from "./aspect-aggregate.ts";
 import { VERDICT } from "./clear-praise.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import { type OpinionTally, sumOf } from "./opinion-tally.ts";
+import {
+  CARRYING,
+  EVERY,
+  inTurn,
+  isDivided,
+  sentenceOf,
+  unsureThemes,
+} from "./summary-sentence.ts";
 
 type Themes = readonly AspectAggregate[];
 type Tallies = readonly OpinionTally[];
@@ -56,10 +63,12 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
   const shown = (all: Themes, side: "positive" | "negative") =>
     all.filter((theme) => theme.quoted(side) >= MIN_QUOTED);
+  const [praise, complaints] = [shown(praised, "positive"), shown(criticized, "negative")];
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
-    themesSentence(words, shown(praised, "positive"), "praises"),
-    themesSentence(words, shown(criticized, "negative"), "complaints"),
+    ...(isReadByRules
+      ? [themesSentence(words, praise, "praises"), themesSentence(words, complaints, "complaints")]
+      : unsureThemes(words, praise, complaints, MAX_THEMES)),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
     isReadByRules ? peopleSentence(material) : undefined,
@@ -101,14 +110,8 @@ function starsSentence({ aspects, stars, words }: SummaryMaterial): SummarySente
   return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
 }
 
-/** The reviews that praise, and those that complain. */
-const CARRYING = { praises: ["positive", "mixed"], complaints: ["negative", "mixed"] } as const;
-
 /** The reviews that say nothing else. */
 const ONLY = { praises: "positive", complaints: "negative" } as const;
-
-/** The reviews that say anything at all. */
-const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
 
 type Side = keyof typeof CARRYING;
 
@@ -129,11 +132,6 @@ function themesSentence(
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);
   return sentenceOf(text, tallies, CARRYING[side]);
-}
-
-/** Whether at least as many praise as complain: then complaints alone would mislead. */
-function isDivided({ praises, complaints }: OpinionTally): boolean {
-  return praises >= complaints;
 }
 
 interface Change {
@@ -195,36 +193,4 @@ function peopleSentence({ words, people, reviews }: SummaryMaterial): SummarySen
 /** The interval that the share of complaints lies in. */
 function complaintsIn(tallies: Tallies): Interval {
   return wilsonInterval(sumOf(tallies, "complaints"), sumOf(tallies, "opinions"));
-}
-
-type Carrying = readonly Opinion[];
-
-/** @param carrying the opinions that carry the sentence */
-function sentenceOf(text: string, tallies: Tallies, carrying: Carrying): SummarySentence {
-  const ids = tallies.flatMap(({ ids }) => carrying.map((opinion) => ids[opinion]));
-  return {
-    text,
-    review_ids: inTurn(ids),
-    review_urls: tallies.flatMap((tally) => urlsOf(tally, carrying)),
-  };
-}
-
-/** The addresses of the reviews of these opinions; none if there are no such reviews. */
-function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
-  const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
-  if (said.length === 0) return [];
-  if (carrying === EVERY) return [tally.urlOf()];
-  if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
-  if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
-  return said.map((opinion) => tally.urlOf(opinion));
-}
-
-/**
- * The first of each list, then the second of each, and so on, so that no list is left out; each id
- * once, and as many as may stand beside a number.
- */
-function inTurn(lists: readonly (readonly string[])[]): string[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
-  return [...new Set(turns.flat())].slice(0, MAX_IDS);
 }

@@ -1,11 +1,6 @@
 import type { Mention } from "../../domain/business/mention.ts";
 import type { Vertical } from "../../domain/business/vertical.ts";
-import type {
-  Evidence,
-  NamedEntity,
-  ReviewAnalysis,
-  TopicTerm,
-} from "../../domain/insights/analysis.ts";
+import type { NamedEntity, ReviewAnalysis, TopicTerm } from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { MentionFinder } from "../entities/mention-finder.ts";
 import { questionsFor } from "../questions/questions-for.ts";
@@ -55,7 +50,7 @@ export function analyzeLearned(
     aspects,
     answers: learnedAnswers(questionsFor(subject.vertical), read, model.vocabulary),
     entities: [
-      ...listed(review, sentences, subject.mentions),
+      ...listed(review, sentences, subject.mentions, model),
       ...titledPeople(review.text, sentences, model.vocabulary, review.mentions),
       ...peopleByGivenName(review.text, sentences, model.vocabulary, subject.staff),
     ],
@@ -75,7 +70,10 @@ function topicsIn(
   const topics = sentences.flatMap((read) => {
     const { start, end } = read.sentence;
     const named = things.in(text.slice(start, end));
-    return named.map(({ term, at }) => ({ term, ...evidenceOn("thing", read, start + at) }));
+    return named.map(({ term, at }) => ({
+      term,
+      ...evidenceOn("thing", read, model.vocabulary, start + at),
+    }));
   });
   return topics.slice(0, MAX_TOPICS);
 }
@@ -84,6 +82,7 @@ function listed(
   { text, mentions }: LearnedText,
   sentences: readonly ReadSentence[],
   finder: MentionFinder,
+  { vocabulary }: SentenceModel,
 ): NamedEntity[] {
   if (mentions.length === 0) return [];
   const folded = sentences.map(({ sentence: { start, end } }) =>
@@ -92,10 +91,9 @@ function listed(
   return mentions.map((mention) => ({
     ...mention,
     isListed: true,
-    evidence: finder.placesOf(mention, folded).flatMap((at) => said(sentences[at])),
+    evidence: finder
+      .placesOf(mention, folded)
+      .flatMap((at) => sentences[at] ?? [])
+      .map((read) => evidenceOn("person", read, vocabulary)),
   }));
-}
-
-function said(read: ReadSentence | undefined): Evidence[] {
-  return read === undefined ? [] : [evidenceOn("person", read)];
 }

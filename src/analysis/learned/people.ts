@@ -21,7 +21,7 @@ export function titledPeople(
   const found = sentences.flatMap((read) => {
     const { start, end } = read.sentence;
     const names = vocabulary.peopleIn(text.slice(start, end));
-    return names.map((name) => ({ name, evidence: [evidenceOn("person", read)] }));
+    return names.map((name) => ({ name, evidence: [evidenceOn("person", read, vocabulary)] }));
   });
   return eachOnce(found.filter(({ name }) => !known.some((one) => one.includes(surnameOf(name)))));
 }
@@ -34,12 +34,12 @@ export function titledPeople(
 export function peopleByGivenName(
   text: string,
   sentences: readonly ReadSentence[],
-  { names }: LearnedVocabulary,
+  vocabulary: LearnedVocabulary,
   staff: readonly string[],
 ): NamedEntity[] {
   const found = sentences.flatMap((read) => {
     const { start, end } = read.sentence;
-    return names.in(text.slice(start, end)).map((one) => ({ ...one, read }));
+    return vocabulary.names.in(text.slice(start, end)).map((one) => ({ ...one, read }));
   });
   const isOf = (bearer: FoundName["bearer"], wanted: string) =>
     found.some((one) => one.bearer === bearer && one.name === wanted);
@@ -48,7 +48,9 @@ export function peopleByGivenName(
     .filter(({ name }) => !known.has(searchable(name)) && !isOf("other", name))
     .map(({ name, at, read }) => ({
       name,
-      evidence: isOf("staff", name) ? [evidenceOn("person", read, read.sentence.start + at)] : [],
+      evidence: isOf("staff", name)
+        ? [evidenceOn("person", read, vocabulary, read.sentence.start + at)]
+        : [],
     }));
   return eachOnce(namings);
 }

@@ -1,8 +1,11 @@
 import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
-import { POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
+import { once } from "../../domain/text/once.ts";
+import { aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
+import { type Head, POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
+import type { LearnedVocabulary } from "./vocabulary.ts";
 
 /** A sentence speaks of an aspect from this score on: chosen on the development sets. */
 const MIN_SCORE = 0.05;
@@ -10,19 +13,18 @@ const MIN_SCORE = 0.05;
 const WHOLE_SHARE = 0.25;
 /** How quickly a clause that says less of the aspect counts less. */
 const CLAUSE_FOCUS = 2;
-/** What a star more or less than three adds to praise. */
-const PER_STAR = 0.45;
-const MIDDLE = 3;
 /** At this score the words alone decide, whatever the stars. */
 const CLEAR_WORDS = 1;
 /** How fast a score becomes a probability: most are between −1 and 1, and 0.5 gives 0.82. */
-const STEEPNESS = 3;
+export const STEEPNESS = 3;
 /** Anything less likely is a guess: it counts for the aspect, but is not quoted. */
 const GUESS = 0.81;
 /** "Really?!" */
 const MAX_MARKS = 2;
-/** The least confidence at which a sentence counts for or against what it names. */
-const CLEAR = { person: 0.6, thing: 0.2 } as const;
+/** The least confidence at which a sentence counts for or against what it names: with opinion words. */
+const CLEAR_IN_WORDS = 0.2;
+/** The same without any; a thing is often only named ("the roof leaked"). */
+const CLEAR = { person: 0.6, thing: Number.POSITIVE_INFINITY } as const;
 /** Both sides count if the weaker one has this share of the stronger. */
 const MIXED_SHARE = 0.6;
 
@@ -33,12 +35,18 @@ export interface ReadSentence {
   readonly praise: number;
   /** The same for each of its clauses, if there are several. */
   readonly clauses: readonly number[];
-  /** For each aspect, the probability that the sentence speaks of it, and that it praises it. */
-  readonly aspects: readonly {
-    readonly aspect: string;
-    readonly sure: number;
-    readonly praise: number;
-  }[];
+  readonly standsAlone: boolean;
+  readonly aspects: readonly ReadAspect[];
+}
+
+/** What a sentence says of an aspect. */
+interface ReadAspect {
+  readonly aspect: string;
+  /** The probability that the sentence speaks of it, and that it praises it. */
+  readonly sure: number;
+  readonly praise: number;
+  /** Whether opinion words beside it say the same. */
+  readonly isInWords: boolean;
 }
 
 /**
@@ -50,19 +58,23 @@ export function readSentences(
   aspects: readonly string[],
   model: SentenceModel,
 ): ReadSentence[] {
-  const prior = rating === undefined ? 0 : (rating - MIDDLE) * PER_STAR;
-  return sentencesOf(text, model.vocabulary).map((sentence) =>
-    readSentence(sentence, prior, aspects, model),
-  );
+  return sentencesOf(text, model.vocabulary).map((sentence) => ({
+    ...readSentence(sentence, rating, aspects, model),
+    standsAlone: standsAlone(
+      text.slice(sentence.start, sentence.end),
+      sentence.words,
+      model.vocabulary,
+    ),
+  }));
 }
 
 function readSentence(
   sentence: Sentence,
-  prior: number,
+  rating: number | undefined,
   aspects: readonly string[],
   model: SentenceModel,
-): ReadSentence {
-  const { heads, features } = model;
+): Omit<ReadSentence, "standsAlone"> {
+  const { heads, features, vocabulary } = model;
   const polarity = heads.get(POLARITY);
   if (polarity === undefined) throw new Error("A model without polarity");
   const whole = features.of(sentence.words);
@@ -70,6 +82,7 @@ function readSentence(
   const clauses = sentence.clauses.length > 1 ? sentence.clauses : [];
   const parts = clauses.map(({ words }) => features.of(words));
   const praises = parts.map((part) => scoreOf(polarity, part));
+  const named = once(() => aspectsBySide(clauses.length > 0 ? clauses : [sentence], vocabulary));
   const found = aspects.flatMap((aspect) => {
     const head = heads.get(aspect);
     if (head === undefined) return [];
@@ -78,12 +91,19 @@ function readSentence(
     if (score < MIN_SCORE) return [];
     const said = mix(wholePraise, focused(praises, scores));
     const sure = logistic(score - MIN_SCORE);
-    return [{ aspect, sure, praise: logistic(withStars(said, prior)) }];
+    const praise = logistic(withStars(said, priorOf(head, rating)));
+    const isInWords = named().get(likelierSide(praise))?.has(aspect) === true;
+    return [{ aspect, sure, praise, isInWords }];
   });
+  const prior = priorOf(polarity, rating);
   return {
     ...{ sentence, aspects: found, praise: logistic(withStars(wholePraise, prior)) },
     clauses: praises.map((praise) => logistic(withStars(mix(wholePraise, praise), prior))),
   };
+}
+
+function priorOf({ stars }: Pick<Head, "stars">, rating: number | undefined): number {
+  return rating === undefined ? 0 : (stars[rating - 1] ?? 0);
 }
 
 /** The stars count less the clearer the words are. */
@@ -116,8 +136,8 @@ function logistic(score: number): number {
 
 /** What the sentences of a review add up to, for each aspect that they speak of. */
 export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] {
-  const said = sentences.flatMap(({ sentence, aspects }) =>
-    aspects.map((one) => ({ ...one, ...spanOf(sentence) })),
+  const said = sentences.flatMap((read) =>
+    read.aspects.map((one) => ({ ...one, evidence: evidenceOnAspect(read, one) })),
   );
   return [...Map.groupBy(said, ({ aspect }) => aspect)].map(([aspect, all]) => {
     const weigh = (side: Polarity) =>
@@ -125,8 +145,9 @@ export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] 
         .filter(({ praise }) => likelierSide(praise) === side)
         .reduce((sum, { praise, sure }) => sum + sure * Math.abs(2 * praise - 1), 0);
     const opinion = opinionFrom(weigh("positive"), weigh("negative"));
-    const evidence = all.map(evidenceOf);
-    const agreed = evidence.filter(({ polarity }) => opinion === "mixed" || polarity === opinion);
+    const agreed = all
+      .map(({ evidence }) => evidence)
+      .filter(({ polarity }) => opinion === "mixed" || polarity === opinion);
     return { aspect, opinion, evidence: agreed };
   });
 }
@@ -139,44 +160,47 @@ function opinionFrom(praise: number, complaint: number): Opinion {
 
 /**
  * What a sentence says of somebody or something that it names: only what is clear, as it may be about
- * something else.
+ * something else; of a thing, only what opinion words in the same clause say.
  * @param at where it names it, to read that clause; undefined for the whole
  */
 export function evidenceOn(
   named: keyof typeof CLEAR,
-  { sentence, praise, clauses }: ReadSentence,
+  read: ReadSentence,
+  vocabulary: LearnedVocabulary,
   at?: number,
 ): Evidence {
+  const { sentence, praise, clauses } = read;
   const isHere = ({ start, end }: Passage) => at !== undefined && start <= at && at < end;
-  const said = clauses[sentence.clauses.findIndex(isHere)] ?? praise;
-  const evidence = evidenceOf({ ...spanOf(sentence), praise: said, sure: 1 });
-  return evidence.confidence >= CLEAR[named] ? evidence : { ...evidence, polarity: "neutral" };
+  const place = clauses.length > 0 ? sentence.clauses.findIndex(isHere) : -1;
+  const said = { sure: 1, praise: clauses[place] ?? praise };
+  const { words } = sentence.clauses[place] ?? sentence;
+  const isInWords = sideOfWords(words, vocabulary) === likelierSide(said.praise);
+  const evidence = evidenceOf(read, { ...said, isInWords });
+  const isClear = likelihoodOf(read, said) >= (isInWords ? CLEAR_IN_WORDS : CLEAR[named]);
+  return isClear ? evidence : { ...evidence, polarity: "neutral" };
 }
 
 /** What a sentence says of one of its aspects. */
-export function evidenceOnAspect(
-  { sentence }: ReadSentence,
-  aspect: ReadSentence["aspects"][number],
-): Evidence {
-  return evidenceOf({ ...spanOf(sentence), ...aspect });
+export function evidenceOnAspect(read: ReadSentence, aspect: ReadAspect): Evidence {
+  return evidenceOf(read, aspect);
 }
 
-/** What a sentence says, as evidence; a question alone is not quoted, as its answer is not in it. */
-function evidenceOf(said: {
-  readonly start: number;
-  readonly end: number;
-  readonly isQuestion: boolean;
-  readonly sure: number;
-  readonly praise: number;
-}): Evidence {
-  const { start, end, sure, praise, isQuestion } = said;
+/** As evidence that is quoted only if it can be understood alone and opinion words say the same. */
+function evidenceOf(read: ReadSentence, said: Omit<ReadAspect, "aspect">): Evidence {
+  const { start, end } = read.sentence;
+  const isQuotable = read.standsAlone && said.isInWords;
+  const confidence = isQuotable ? twoDecimals(likelihoodOf(read, said)) : 0;
+  return { start, end, polarity: likelierSide(said.praise), confidence };
+}
+
+/** How far it is more than a guess, 0 to 1; a question alone is one, as its answer is not in it. */
+function likelihoodOf(
+  { sentence: { words } }: ReadSentence,
+  { sure, praise }: Pick<ReadAspect, "sure" | "praise">,
+): number {
+  const isQuestion = words.slice(-MAX_MARKS).includes("?");
   const likely = isQuestion ? 0 : sure * Math.max(praise, 1 - praise);
-  const confidence = twoDecimals(Math.max(0, (likely - GUESS) / (1 - GUESS)));
-  return { start, end, polarity: likelierSide(praise), confidence };
-}
-
-function spanOf({ start, end, words }: Sentence) {
-  return { start, end, isQuestion: words.slice(-MAX_MARKS).includes("?") };
+  return Math.max(0, (likely - GUESS) / (1 - GUESS));
 }
 
 /** The likelier side. @param praise its probability, 0 to 1 */

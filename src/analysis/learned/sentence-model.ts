@@ -10,7 +10,10 @@ export const POLARITY = "polarity";
 const Header = Type.Object({
   words: LearnedWords,
   heads: Type.Array(
-    Type.Object({ name: Type.String(), scale: Type.Number(), bias: Type.Number() }),
+    Type.Object({
+      ...{ name: Type.String(), scale: Type.Number(), bias: Type.Number() },
+      stars: Type.Array(Type.Number()),
+    }),
   ),
   /** The lines of business that were learned. */
   verticals: Type.Array(Vertical),
@@ -18,10 +21,12 @@ const Header = Type.Object({
 type Header = Static<typeof Header>;
 
 /** One linear model: how much each bucket speaks for its answer, as bytes. */
-interface Head {
+export interface Head {
   readonly weights: Int8Array;
   readonly scale: number;
   readonly bias: number;
+  /** How much each number of stars, from one on, speaks for praise of its aspect. */
+  readonly stars: readonly number[];
 }
 
 /** What was learned of a language. */

@@ -12,6 +12,8 @@ export const LearnedWords = Type.Object({
   negators: Words,
   /** A clause begins before them: "aber". */
   contrasts: Words,
+  /** A sentence that begins with them needs the one before it: "dazu", "das war". `_` is a space. */
+  referring: Words,
   /** Their dot ends no sentence. */
   abbreviations: Words,
   /** Titles before a name, and how they are written: "Herr" is also "Herrn". */
@@ -38,6 +40,7 @@ const MAX_KNOWN = 20_000;
 export class LearnedVocabulary {
   readonly negators: ReadonlySet<string>;
   readonly contrasts: ReadonlySet<string>;
+  readonly referring: ReadonlySet<string>;
   readonly abbreviations: ReadonlySet<string>;
   readonly #lexicon: ReadonlyMap<string, number>;
   readonly #terms = new Map<string, string[]>();
@@ -58,6 +61,7 @@ export class LearnedVocabulary {
   constructor(words: LearnedWords) {
     this.negators = new Set(words.negators);
     this.contrasts = new Set(words.contrasts);
+    this.referring = new Set(words.referring.map((one) => one.replaceAll("_", " ")));
     this.abbreviations = new Set(words.abbreviations);
     this.#lexicon = new Map(Object.entries(words.lexicon));
     this.#compounds = words.compounds;

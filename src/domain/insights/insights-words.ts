@@ -20,6 +20,8 @@ export interface SummaryWords {
   /** @param themes as `theme` makes them */
   praise(themes: readonly string[]): string;
   complaints(themes: readonly string[]): string;
+  /** Of themes that some praise and some criticize; labels alone, as are the others where no numbers are told. */
+  divided(themes: readonly string[]): string;
   /**
    * `price (12 of the 40 reviews that mention it)`
    * @param isAll whether all of them say this and nothing else: `price (all 7 reviews that mention it)`

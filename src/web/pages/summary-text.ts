@@ -43,7 +43,7 @@ function find(phrase: RegExp, text: string): [words: string, start: number] {
 function linkTo(say: Words, url: string, words: string, labels: Labels): Markup {
   const parameters = parametersOf(url);
   const label = labels.get(parameters.get("aspect") ?? "");
-  const isTheme = label?.toLowerCase() === words.toLowerCase();
+  const isTheme = label?.toLowerCase() === words.toLowerCase() && parameters.has("polarity");
   const name =
     isTheme && html` aria-label="${label}${say.formats.colon}${opinionIn(say, parameters)}"`;
   return html`<a href="${resultsAddress("./", url)}" rel="nofollow"${name}>${words}</a>`;

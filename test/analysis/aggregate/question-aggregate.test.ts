@@ -53,6 +53,40 @@ function aggregateOf(all: readonly Said[]): QuestionAggregate {
   return aggregate;
 }
 
+describe("answers of which one in eight is misread (issue 49)", () => {
+  const isToldOf = (yes: number, no: number, isReadByRules: boolean, praised = 0, blamed = 0) => {
+    const question = new QuestionAggregate({ ...CARDS, about: "cards" });
+    const aspect = new AspectAggregate("cards", "Cards");
+    for (let at = 0; at < yes + no; at += 1) {
+      const supports = at < yes;
+      const said = { polarity: "neutral", confidence: 0.9, start: 0, end: 30 } as const;
+      const voice = { id: `r${at}`, rating: null, isReadByRules };
+      question.add(voice, { question: "cards", supports, ...said });
+    }
+    for (let at = 0; at < praised + blamed; at += 1) {
+      aspect.tally.add({ id: "a", rating: null }, at < praised ? "positive" : "negative");
+    }
+    return question.isAnswered(new Map([["cards", aspect]]));
+  };
+
+  test.each([
+    ["enough agree", 12, 1, true],
+    ["one more would change the answer", 8, 2, false],
+    ["they are divided, one way or the other", 11, 6, false],
+    ["they are divided whatever was misread", 20, 20, true],
+  ])("are told if %s", (_, yes, no, expected) => {
+    expect(isToldOf(yes, no, true)).toBe(true);
+    expect(isToldOf(yes, no, false)).toBe(expected);
+  });
+
+  test("are not told if the aspect leads to another answer", () => {
+    expect(isToldOf(12, 3, true, 62, 38)).toBe(true);
+    expect(isToldOf(12, 1, false, 80, 20)).toBe(true);
+    expect(isToldOf(14, 2, false, 70, 30)).toBe(true);
+    expect(isToldOf(14, 2, false, 66, 34)).toBe(false);
+  });
+});
+
 describe("the answers to a question", () => {
   test("are empty at first", () => {
     const { reviews, supporting, contradicting } = new QuestionAggregate(CARDS);

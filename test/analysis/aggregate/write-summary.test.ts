@@ -151,6 +151,20 @@ describe("a summary", () => {
     expect(text).toContain(STARS);
   });
 
+  test("without rules names what enough say clearly, without numbers (issue 49)", () => {
+    const textOf = (reviews: readonly Said[]) =>
+      writeSummary({ ...materialOf(reviews), isReadByRules: false })?.text ?? "";
+    const praise = times(6, { staff: "positive" }, { stars: 5 });
+    const complaints = (count: number) => times(count, { price: "negative" }, { stars: 2 });
+    expect(textOf([...praise, ...complaints(4)])).toEndWith(
+      "Customers praise staff. Customers complain about price.",
+    );
+    expect(textOf([...praise, ...complaints(3)])).not.toContain("complain");
+    const others = (count: number) => times(count, { price: "positive" }, { stars: 5 });
+    expect(textOf([...others(6), ...complaints(5)])).toEndWith("Customers are divided on price.");
+    expect(textOf([...others(12), ...complaints(5)])).not.toContain("price.");
+  });
+
   test("consists of verdict, praise, complaints, change and people, in this order", () => {
     const now = { date: "2025-11-02", people: { Ada: "positive" } } as const;
     const summary = writeSummary(

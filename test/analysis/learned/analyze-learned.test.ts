@@ -61,6 +61,25 @@ describe("a German text (issue 49)", () => {
     },
   );
 
+  test("of four stars praises no appointments in words that don't (issue 49)", () => {
+    const text = "Termine gibt es allerdings nur mit langer Vorlaufzeit.";
+    expect(saidOf("salon", text, 4).said).toEqual(["timeliness negative"]);
+  });
+
+  test("quotes nothing that needs the sentence before, and no thing that is only named (issue 49)", () => {
+    const text = "Dazu gab es ein herrlich frisches Bier.";
+    const { aspects, topics } = analyzerOf("restaurant").analyze({ text, rating: 5 });
+    const evidence = [...aspects.flatMap((one) => one.evidence), ...topics];
+    expect(evidence.map(({ polarity, confidence }) => [polarity, confidence])).toEqual([
+      ["positive", 0],
+      ["positive", 0],
+    ]);
+    const named = "Im Januar ist uns die Heizung ausgefallen.";
+    expect(analyzerOf("home-services").analyze({ text: named, rating: 5 }).topics).toMatchObject([
+      { term: "Heizung", polarity: "neutral" },
+    ]);
+  });
+
   test("quotes whole sentences of the text", () => {
     const text = "Der Dachdecker kam pünktlich. Das Dach ist dicht. Teuer war es auch.";
     const { aspects } = analyzerOf("home-services").analyze({ text, rating: 4 });

@@ -27,6 +27,24 @@ describe("a given name counts for somebody who works there (issue 49)", () => {
   });
 
   test.each([
+    ["de", "Derya nimmt sich Zeit für jede Frage.", "Derya staff"],
+    ["de", "Layla schneidet uns alle seit Jahren.", "Layla staff"],
+    ["de", "Danke, Emre, du bist der Beste!", "Emre staff"],
+    ["es", "Olga tuvo mucha paciencia con mi abuelo.", "Olga staff"],
+    ["es", "Sergio hace los mejores arreglos del barrio.", "Sergio staff"],
+    ["es", "Irene, eres una artista.", "Irene staff"],
+    ["fr", "Yanis fait les meilleures coupes du quartier.", "Yanis staff"],
+    ["fr", "Samia prend vraiment le temps de conseiller.", "Samia staff"],
+    ["fr", "Mourad a su réparer une vieille horloge.", "Mourad staff"],
+  ])("and for one whose work is told, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual([said]);
+  });
+
+  test.each([
+    ["de", "Tom nimmt sich immer die Pommes.", "Tom unknown"],
+    ["de", "Paul hatte keine Zeit.", "Paul unknown"],
+    ["es", "Juan se toma su café.", "Juan unknown"],
+    ["fr", "Paul prend toujours le menu.", "Paul unknown"],
     ["de", "Meine Tochter Lena war pünktlich da.", "Lena other"],
     ["de", "Der Geburtstag von Jana war schön.", "Jana other"],
     ["de", "LG Sandra", "Sandra other"],

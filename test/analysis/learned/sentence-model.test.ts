@@ -18,6 +18,7 @@ const NONE = { found: 0, joint: 0 };
 const WORDS = {
   negators: ["nicht"],
   contrasts: ["aber"],
+  referring: [],
   abbreviations: [],
   titles: {},
   compounds: true,
@@ -33,14 +34,14 @@ const WORDS = {
 
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
   const weights = Int8Array.from({ length: SENTENCE_BUCKETS }, (_, at) => (at % 255) - 127);
-  const heads = [{ name: POLARITY, scale: 0.5, bias: -1 }];
+  const heads = [{ name: POLARITY, scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1] }];
   const packed = packModel({ words: WORDS, heads, verticals: ["restaurant"] }, [weights]);
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);
   const model = unpackModel(shifted.subarray(1));
   expect(model.verticals).toEqual(new Set(["restaurant"] as const));
   const head = model.heads.get(POLARITY);
-  expect(head).toEqual({ scale: 0.5, bias: -1, weights });
+  expect(head).toEqual({ scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1], weights });
   const none = { buckets: new Int32Array(), values: new Float32Array() };
   expect(head && scoreOf(head, none)).toBe(-1);
 });

@@ -57,6 +57,15 @@ test("the name of a link says which opinions it leads to (WCAG 2.4.9)", () => {
   );
 });
 
+test("the name of a link to all opinions is its words (issue 49)", () => {
+  const review_urls = ["/api/reviews/search?aspect=price"];
+  const text = "Customers are divided on price & value.";
+  const sentences = [{ text, review_ids: [], review_urls }];
+  expect(summaryText(ENGLISH, { text, sentences }, ASPECTS).text).toContain(
+    '<a href="./?aspect=price#reviews" rel="nofollow">price &amp; value</a>.',
+  );
+});
+
 test("every search of a summary is linked", async () => {
   for (const count of [20, 60, 200]) {
     const store = await publishedStore({ business: BUSINESS, reviews: sampleReviews(count) });

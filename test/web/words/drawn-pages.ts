@@ -73,7 +73,7 @@ function insights(): string {
   const topic = { ...opinions, label: "", terms: [], emerging: true };
   const { summary } = ENGLISH;
   const some = summary.partOf(1, 2);
-  const sentences = [summary.moreComplaints("7", some, "7", some)];
+  const sentences = [summary.moreComplaints("7", some, "7", some), summary.divided(["7"])];
   const parts = [
     ...sentences.map((one) => html`<p>${one}</p>`),
     summaryText(ENGLISH, { text: "", sentences: [sentence] }, [{ id: "price", label: "7" }]),

@@ -24,6 +24,7 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
+  divided: (themes) => `Customers are divided on ${formats.joined(themes)}.`,
   theme: (label, part, reviews, isAll, praises = 0) => {
     const all =
       reviews === 1

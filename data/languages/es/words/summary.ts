@@ -31,6 +31,7 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
+  divided: (themes) => `Opiniones divididas: ${formats.joined(themes)}.`,
   theme: (label, part, reviews, isAll, praises = 0) => {
     const all = formats.plural(
       reviews,

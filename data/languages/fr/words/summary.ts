@@ -31,6 +31,7 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
+  divided: (themes) => `Avis partagés : ${formats.joined(themes)}.`,
   theme: (label, part, reviews, isAll, praises = 0) => {
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;

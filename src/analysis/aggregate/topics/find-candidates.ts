@@ -1,6 +1,6 @@
 import { onceEach } from "../../../domain/text/once.ts";
 import { canName, USUAL } from "../../topics/phrase-words.ts";
-import { ReviewCount } from "../review-count.ts";
+import { ReviewCount } from "../opinion-tally.ts";
 import type { CountedReview } from "./counted-review.ts";
 import type { Wording } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import type { Things } from "../../learned/things.ts";
-import { ReviewCount } from "../review-count.ts";
+import { ReviewCount } from "../opinion-tally.ts";
 import type { CountedReview } from "./counted-review.ts";
 import type { Tallies, TopicCounting } from "./topic-counting.ts";
 import { TopicTally } from "./topic-tally.ts";
@@ -11,6 +11,9 @@ export function countingOf(things: Things): TopicCounting {
     tally: (reviews, minimum, alone) => new ThingTallies(reviews, things, { minimum, alone }),
   };
 }
+
+/** What fewer reviews judge is only named; words of praise or blame beside a thing are few. */
+const MIN_OPINIONS = 2;
 
 interface Limits {
   readonly minimum: number;
@@ -52,7 +55,8 @@ class ThingTallies implements Tallies {
 
   best(minimum: number) {
     return Array.from(this.#topics, ([key, tally]) => ({ name: { key }, tally }))
-      .filter(({ tally }) => tally.opinions.reviews >= minimum)
+      .filter(({ tally: { opinions } }) => opinions.reviews >= minimum)
+      .filter(({ tally: { opinions } }) => opinions.opinions >= MIN_OPINIONS)
       .sort((one, other) => {
         const isFirst = one.name.key < other.name.key;
         return merit(other.tally) - merit(one.tally) || (isFirst ? -1 : 1);

@@ -1,0 +1,107 @@
+import { MAX_IDS, type SummarySentence } from "../../domain/insights/insights.ts";
+import type { SummaryWords } from "../../domain/insights/insights-words.ts";
+import type { Opinion } from "../../domain/insights/polarity.ts";
+import type { AspectAggregate } from "./aspect-aggregate.ts";
+import type { OpinionTally } from "./opinion-tally.ts";
+import { DISSENT, misreadOf } from "./write-answer.ts";
+
+type Carrying = readonly Opinion[];
+type Themes = readonly AspectAggregate[];
+
+/** With fewer reviews that say so, it is not said. */
+const MIN_SURE = 3;
+
+/** The reviews that praise, and those that complain. */
+export const CARRYING = {
+  praises: ["positive", "mixed"],
+  complaints: ["negative", "mixed"],
+} as const;
+
+/** The reviews that say anything at all. */
+export const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
+
+/** Whether at least as many praise as complain: then complaints alone would mislead. */
+export function isDivided({ praises, complaints }: OpinionTally): boolean {
+  return praises >= complaints;
+}
+
+/** @param carrying the opinions that carry the sentence */
+export function sentenceOf(
+  text: string,
+  tallies: readonly OpinionTally[],
+  carrying: Carrying,
+): SummarySentence {
+  const ids = tallies.flatMap(({ ids }) => carrying.map((opinion) => ids[opinion]));
+  return {
+    text,
+    review_ids: inTurn(ids),
+    review_urls: tallies.flatMap((tally) => urlsOf(tally, carrying)),
+  };
+}
+
+/** The addresses of the reviews of these opinions; none if there are no such reviews. */
+function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
+  const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
+  if (said.length === 0) return [];
+  if (carrying === EVERY) return [tally.urlOf()];
+  if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
+  if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
+  return said.map((opinion) => tally.urlOf(opinion));
+}
+
+/**
+ * The first of each list, then the second of each, and so on, so that no list is left out; each id
+ * once, and as many as may stand beside a number.
+ */
+export function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(turns.flat())].slice(0, MAX_IDS);
+}
+
+/**
+ * What a summary says of themes where a model alone reads: without numbers, and only what would hold
+ * with what may be misread. What is criticized and praised by as many divides customers.
+ * @param most how many themes are named of praise, and of complaints
+ */
+export function unsureThemes(
+  words: SummaryWords,
+  praised: Themes,
+  criticized: Themes,
+  most: number,
+): (SummarySentence | undefined)[] {
+  const praise = praised.filter((theme) => isSure(theme, "praises")).slice(0, most);
+  const complaints = criticized
+    .filter((theme) => isSure(theme, "complaints") && isMore(theme))
+    .slice(0, most);
+  const [divided = [], clear = []] = [true, false].map((wanted) =>
+    complaints.filter(({ tally }) => isDivided(tally) === wanted),
+  );
+  const named = (
+    themes: Themes,
+    write: (labels: readonly string[]) => string,
+    carrying: Carrying,
+  ) => {
+    if (themes.length === 0) return undefined;
+    const labels = themes.map(({ label }) => words.inSentence(label));
+    return sentenceOf(
+      write(labels),
+      themes.map(({ tally }) => tally),
+      carrying,
+    );
+  };
+  return [
+    named(praise, words.praise, CARRYING.praises),
+    named(clear, words.complaints, CARRYING.complaints),
+    named(divided, words.divided, EVERY),
+  ];
+}
+
+/** Whether more complain than an answer allows that is "mostly yes". */
+function isMore({ tally: { complaints, opinions } }: AspectAggregate): boolean {
+  return 100 * complaints > DISSENT.mostly_up_to * opinions;
+}
+
+function isSure({ tally }: AspectAggregate, side: "praises" | "complaints"): boolean {
+  return tally[side] - misreadOf(tally.opinions) >= MIN_SURE;
+}
