@@ -89,14 +89,15 @@ export class DocumentCache {
     const { whole } = answers;
     if (whole?.isBrief === true) return whole;
     this.#used.add(bodyKey(record, encoding));
-    const turn = this.#sending.turn("");
-    return turn === undefined ? this.#send(answers) : turn.then(() => this.#send(answers));
+    const prepared = whole ?? this.#whole(answers);
+    if (prepared instanceof Promise) return prepared.then((loaded) => this.#send(loaded));
+    return this.#send(prepared);
   }
 
-  #send(answers: Answers): Prepared | Promise<Prepared> {
-    const prepared = answers.whole ?? this.#whole(answers);
-    if (prepared instanceof Promise) return prepared.then((loaded) => this.#sent(loaded));
-    return this.#sent(prepared);
+  /** Only once its bytes are there: all that waited for them would be sent in one turn. */
+  #send(prepared: Prepared): Prepared | Promise<Prepared> {
+    const turn = this.#sending.turn("");
+    return turn === undefined ? this.#sent(prepared) : turn.then(() => this.#sent(prepared));
   }
 
   #sent(prepared: Prepared): Prepared {
