@@ -2,9 +2,9 @@ import { tryParseJson } from "../domain/text/json.ts";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\n"));
-const OPENING: ReadonlySet<number> = new Set(Buffer.from("{["));
-const CLOSING: ReadonlySet<number> = new Set(Buffer.from("}]"));
+const BLANKS = tableOf({ " \t\r\n": 1 });
+/** By how many levels a byte leads deeper. */
+const LEVELS = tableOf({ "{[": 1, "}]": -1 });
 /** Longer texts are neither ids nor names of members. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_OUTLINE_LENGTH = 4_000;
@@ -24,20 +24,47 @@ export class JsonSkeleton {
   #textAt: number | undefined;
 
   take(bytes: Uint8Array): void {
-    const quote = nextOf(bytes, QUOTE);
-    const backslash = nextOf(bytes, BACKSLASH);
-    for (let at = 0; at < bytes.length; at += 1) {
-      // Nothing else matters in a text that is dropped, which may be long.
-      if (this.#isDropping) at = Math.min(quote(at), backslash(at));
+    for (let at = 0; at < bytes.length && !this.#isTooLarge; at += 1) {
+      if (this.#isDropping) at = this.#drop(bytes, at);
       const byte = bytes[at];
       if (byte === undefined) return;
       if (this.#isInText) this.#takeInText(byte);
-      else if (!BLANKS.has(byte)) this.#takeOutside(byte);
+      else if (BLANKS[byte] === 0) this.#takeOutside(byte);
     }
   }
 
+  /** Whether so much is kept that it stays so, whatever follows. */
+  get #isTooLarge(): boolean {
+    return !this.#isInText && this.#kept.length >= MAX_OUTLINE_LENGTH;
+  }
+
+  /** Whether the next bytes are nested, or belong to a long text. */
   get #isDropping(): boolean {
-    return this.#isInText && this.#textAt === undefined && !this.#isEscaped;
+    return this.#depth > 1 || (this.#isInText && this.#textAt === undefined);
+  }
+
+  /**
+   * Where the next byte is that may be kept. Whoever wants can have this read 256,000 brackets, quotes
+   * or backslashes, so it does no more for each than it must.
+   */
+  #drop(bytes: Uint8Array, from: number): number {
+    let depth = this.#depth;
+    let isInText = this.#isInText;
+    let isEscaped = this.#isEscaped;
+    let at = from;
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      const level = LEVELS[byte] ?? 0;
+      if (isEscaped) isEscaped = false;
+      else if (byte === QUOTE) isInText = !isInText;
+      else if (isInText) isEscaped = byte === BACKSLASH;
+      else if (depth + level <= 1) break;
+      else depth += level;
+    }
+    this.#depth = depth;
+    this.#isInText = isInText;
+    this.#isEscaped = isEscaped;
+    return at;
   }
 
   /** The value; undefined if its top level is not JSON, or is too large as well. */
@@ -47,12 +74,12 @@ export class JsonSkeleton {
   }
 
   #takeOutside(byte: number): void {
-    if (CLOSING.has(byte)) this.#depth -= 1;
+    const level = LEVELS[byte] ?? 0;
+    if (level < 0) this.#depth -= 1;
     this.#isInText = byte === QUOTE;
-    const isShown = this.#depth <= 1;
-    this.#textAt = this.#isInText && isShown ? this.#kept.length : undefined;
-    if (isShown) this.#keep(byte);
-    if (OPENING.has(byte)) this.#depth += 1;
+    this.#textAt = this.#isInText ? this.#kept.length : undefined;
+    this.#keep(byte);
+    if (level > 0) this.#depth += 1;
   }
 
   #takeInText(byte: number): void {
@@ -74,13 +101,11 @@ export class JsonSkeleton {
   }
 }
 
-/** Finds where a byte comes next, from ever later places; the length if it does not come. */
-function nextOf(bytes: Uint8Array, byte: number): (from: number) => number {
-  let found = -1;
-  return (from) => {
-    if (found >= from) return found;
-    const index = bytes.indexOf(byte, from);
-    found = index === -1 ? bytes.length : index;
-    return found;
-  };
+/** What each byte means; 0 for those that are not named. */
+function tableOf(meanings: Readonly<Record<string, number>>): Int8Array {
+  const table = new Int8Array(256);
+  for (const [characters, meaning] of Object.entries(meanings)) {
+    for (const byte of Buffer.from(characters)) table[byte] = meaning;
+  }
+  return table;
 }

@@ -46,12 +46,17 @@ export class Excessive extends Unreadable {
  * so are params that a receiver ignores.
  */
 export function parseMessage(bytes: Uint8Array, { excess } = measure(bytes)): Message | Unreadable {
-  const value = excess === undefined ? parse(bytes) : outlineOf(bytes);
-  if (Array.isArray(value) || (excess !== undefined && isArray(bytes))) return batch();
-  if (excess !== undefined) return new Excessive(excess, value);
+  if (excess !== undefined) return refuse(bytes, excess);
+  const value = parse(bytes);
+  if (Array.isArray(value)) return batch();
   if (value === undefined) return new Unreadable(RPC.parseError, "Parse error: Invalid JSON");
   if (isMessage(value)) return withoutIgnored(value);
   return noMessage(WHAT_TO_SEND, value);
+}
+
+function refuse(bytes: Uint8Array, excess: string): Unreadable {
+  const outline = isArray(bytes) ? [] : outlineOf(bytes);
+  return Array.isArray(outline) ? batch() : new Excessive(excess, outline);
 }
 
 function batch(): Unreadable {

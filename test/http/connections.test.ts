@@ -92,3 +92,30 @@ test.concurrent(
   },
   SLOW,
 );
+
+test.concurrent(
+  "a client that reads slowly gets the whole answer, however long that takes (issue 38)",
+  async () => {
+    const inFlight = new InFlight(2 * LONG_BYTES, new CooperativeScheduler());
+    const bytes = new Uint8Array(LONG_BYTES);
+    const app = new Elysia();
+    app.get("/", () => new Response(inFlight.body("", [bytes], () => {})));
+    const given = listen(app, 0, "127.0.0.1", { idleTimeout: BUSY_SECONDS });
+    const socket = connect(given.port, "127.0.0.1").on("error", () => {});
+    const until = performance.now() + 2 * BUSY_SECONDS * 1_000;
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    let read = 0;
+    socket.on("close", resolve).on("data", (data) => {
+      read += data.byteLength;
+      if (performance.now() > until) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), 400);
+    });
+    socket.write("GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    await ended;
+    expect(performance.now()).toBeGreaterThan(until);
+    expect(read).toBeGreaterThan(LONG_BYTES);
+    await given.stop();
+  },
+  SLOW,
+);

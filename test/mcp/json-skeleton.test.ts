@@ -51,6 +51,7 @@ test.each([
   ["a text that is not JSON", "this is no JSON"],
   ["a missing bracket", '{"id":1'],
   ["a bracket too many", '{"id":1}}'],
+  ["a bracket that nothing opens", "]"],
   ["a long name of a member", `{"${"x".repeat(300)}":1,"id":1}`],
   [
     "very many members",

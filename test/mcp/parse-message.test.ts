@@ -31,3 +31,17 @@ describe("the id of a message", () => {
     },
   );
 });
+
+test.each([
+  "[1]",
+  `[${"1,".repeat(2_000)}1]`,
+  `\uFEFF[${"[],".repeat(1_100)}1]`,
+  "[".repeat(2_000),
+])("a batch is refused as one, however large it is (issue 38)", (text) => {
+  const message = parseMessage(Buffer.from(text));
+  const told = message instanceof Unreadable && message.answer();
+  expect(told).toMatchObject({
+    error: { code: INVALID_REQUEST, message: expect.stringContaining("batches") },
+    id: null,
+  });
+});

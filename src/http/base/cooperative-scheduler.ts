@@ -3,8 +3,11 @@ import type { Task } from "../../search/task.ts";
 import { ClientQueue } from "./client-queue.ts";
 import { type AnswerPermit, ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
-/** How much of one turn of the event loop work in steps may use. */
-const A_TURN_MS = 2;
+/**
+ * How much of one turn of the event loop work in steps may use, beyond which it does not begin another
+ * step: a request that arrives waits for this turn and, with whatever else arrived, in the next one.
+ */
+const A_TURN_MS = 0.5;
 /** How many tasks of a client may wait for a turn. Any more would wait for over a second. */
 const MAX_PER_CLIENT = 500;
 const MAX_IN_ALL = 10_000;
@@ -13,11 +16,17 @@ const MAX_IN_ALL = 10_000;
  * request waits for more than one turn. Clients take turns, whichever has how many tasks.
  */
 export class CooperativeScheduler {
+  readonly #turnMs: number;
   readonly #waiting = new ClientQueue();
   readonly #limiter = new ConcurrencyLimiter();
   #alone: (() => void) | undefined;
   #spent = 0;
   #isRenewed = true;
+
+  /** @param turnMs how much of one turn its work may use */
+  constructor(turnMs = A_TURN_MS) {
+    this.#turnMs = turnMs;
+  }
 
   /**
    * @param around wraps each step, for instance in a transaction
@@ -35,7 +44,7 @@ export class CooperativeScheduler {
     for (let isFirst = true; ; isFirst = false) {
       const acquiring = isFirst ? undefined : permit?.acquire();
       if (acquiring !== undefined) await acquiring;
-      if (this.#spent >= A_TURN_MS) await this.#waiting.wait(client);
+      if (this.#spent >= this.#turnMs) await this.#waiting.wait(client);
       permit?.throwIfAbandoned();
       const { done, value } = this.#counted(() => around(() => steps.next()));
       if (done === true) return value;
@@ -67,7 +76,7 @@ export class CooperativeScheduler {
 
   /** Resolves when it is the client's turn; undefined if it is already. */
   turn(client: string): Promise<void> | undefined {
-    return this.#spent >= A_TURN_MS ? this.#waiting.wait(client) : undefined;
+    return this.#spent >= this.#turnMs ? this.#waiting.wait(client) : undefined;
   }
 
   /** Does work, and counts its time. */
@@ -110,7 +119,7 @@ export class CooperativeScheduler {
     if (alone === undefined) this.#waiting.next();
     else {
       alone();
-      this.spend(A_TURN_MS);
+      this.spend(this.#turnMs);
     }
     if (this.#waiting.size > 0) this.spend(0);
   }

@@ -1,9 +1,18 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import { basename, extname, join } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { SourceFile } from "../../formats/readers/text.ts";
 import { DiskFile } from "./disk-file.ts";
 import { notAFile, type Opening } from "./regular-file.ts";
+import { hasUnreadableName, unreadableName } from "./unreadable-name.ts";
 
 const EXTENSIONS = new Set([
   ".json",
@@ -108,9 +117,18 @@ const NOT_LISTED = /^(?:\.|~\$|__MACOSX$)/;
 
 /** The sorted names in a folder. */
 function readFolder(folder: string): string[] {
+  const entries = entriesOf(folder).filter(({ name }) => !NOT_LISTED.test(name));
+  for (const entry of entries) {
+    const mayMatter = entry.isDirectory() || mayBeExport(entry.name);
+    if (mayMatter && hasUnreadableName(folder, entry.name)) throw unreadableName(entry.name);
+  }
+  const names = entries.map(({ name }) => name);
+  return names.filter((name) => existsSync(join(folder, name))).sort();
+}
+
+function entriesOf(folder: string): Dirent[] {
   try {
-    const names = readdirSync(folder).filter((name) => !NOT_LISTED.test(name));
-    return names.filter((name) => existsSync(join(folder, name))).sort();
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     throw new Failure("unusable", `The folder ${folder} can't be read: ${reasonOf(error)}.`);
   }

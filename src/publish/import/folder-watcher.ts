@@ -1,10 +1,11 @@
-import { lstatSync, mkdirSync, readdirSync, type Stats } from "node:fs";
+import { type Dirent, lstatSync, mkdirSync, readdirSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../../context.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { ProcessUser } from "../../store/files/process-user.ts";
 import { makeFolderLike, moveWithReport } from "./move-with-report.ts";
 import { notAFile } from "./regular-file.ts";
+import { hasUnreadableName, unreadableName } from "./unreadable-name.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const USUAL_RHYTHM: Rhythm = { pause: () => Bun.sleep(LOOK_EVERY_MS), settledAfterMs: 3_000 };
@@ -58,6 +59,8 @@ export class FolderWatcher {
   readonly #stuck = new Map<string, Unmoved>();
   /** Files that are imported later, as they looked when that was logged. */
   readonly #postponed = new Map<string, string>();
+  /** Files that can't be opened, by the names that they seem to have. */
+  #unreadable: readonly string[] = [];
   readonly #rhythm: Rhythm;
   readonly #user: Pick<ProcessUser, "actAs">;
   /** Why the folder can't be watched, as it was last logged. */
@@ -147,9 +150,23 @@ export class FolderWatcher {
   /** The files that did not change for a while, in the order of their names. */
   #complete(): string[] {
     const now = performance.now();
-    const names = readdirSync(this.#folder).filter((name) => !UNFINISHED.test(name));
+    const entries = readdirSync(this.#folder, { withFileTypes: true });
+    const names = entries.map(({ name }) => name).filter((name) => !UNFINISHED.test(name));
     for (const known of this.#states.keys()) if (!names.includes(known)) this.#states.delete(known);
+    this.#tellUnreadable(entries.filter((entry) => !entry.isDirectory()));
     return names.sort().filter((name) => this.#hasSettled(name, now));
+  }
+
+  /** Logs once each file that can't be opened by its name, nor moved to `failed`. */
+  #tellUnreadable(files: readonly Dirent[]): void {
+    const folder = this.#folder;
+    const names = files.map(({ name }) => name).filter((name) => hasUnreadableName(folder, name));
+    for (const file of names) {
+      if (this.#unreadable.includes(file)) continue;
+      const error = unreadableName(file).message;
+      this.#log.warn({ folder, file, error }, "the file can't be imported");
+    }
+    this.#unreadable = names;
   }
 
   #hasSettled(name: string, now: number): boolean {

@@ -217,6 +217,11 @@ describe("a row", () => {
     expect(fieldsOf(problems)).toEqual(["url"]);
   });
 
+  test("with a link of another scheme is refused with those that are allowed (issue 38)", async () => {
+    const { problems } = await read("date,rating,url\n2025-01-31,5,javascript:alert(1)\n");
+    expect(problems[0]?.message).toStartWith("It must be an address that begins with https:// or");
+  });
+
   test.each([
     ["null", null],
     ["text", "text"],

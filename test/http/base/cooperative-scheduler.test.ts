@@ -96,6 +96,24 @@ test("of work that comes at once, the rest waits for its turns (issue 38)", asyn
   expect(new Set(done).size).toBeGreaterThan(4);
 });
 
+test("after half a millisecond of work, others are answered before any more is begun (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  const done: number[] = [];
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    if (done.length < 8) setImmediate(count);
+  };
+  setImmediate(count);
+  const work = () => {
+    const until = performance.now() + 0.6;
+    while (performance.now() < until);
+    done.push(turn);
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, at) => turns.run(String(at), work)));
+  expect(new Set(done).size).toBe(8);
+});
+
 /** Work of some steps that use up a turn each. */
 function* ofSteps(count: number, step: (at: number) => void = () => {}): Generator<void, string> {
   for (let at = 0; at < count; at += 1) {

@@ -9,6 +9,7 @@ import { Store } from "../../../src/store/store.ts";
 import { failureOf } from "../../formats/reading.ts";
 import { testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
+import { onLinux, writeUnreadable } from "./unreadable.ts";
 
 const CSV = "date,rating,source\n2025-01-31,5,Google\n";
 const PAGE = JSON.stringify({
@@ -107,6 +108,25 @@ test("a named pipe in a folder is refused by name, and nobody waits for its othe
   await folder.write("a.csv", CSV);
   await Bun.spawn(["mkfifo", folder.at("pipe.csv")]).exited;
   expect(() => findFiles([folder.path])).toThrow(/pipe\.csv is a named pipe.*Remove it/);
+});
+
+onLinux.each(["caf\\351.csv", "r\\351sum\\351s/a.csv"])(
+  "%s in a folder, a name in Windows-1252, is refused with what to do instead (issue 38)",
+  async (name) => {
+    using folder = new TemporaryFolder();
+    await folder.write("a.csv", CSV);
+    writeUnreadable(folder.path, name);
+    expect(() => findFiles([folder.path])).toThrow(
+      /^The name of .*\uFFFD.* is not UTF-8.*Rename it/,
+    );
+  },
+);
+
+onLinux("a picture with such a name is passed over like others (issue 38)", async () => {
+  using folder = new TemporaryFolder();
+  await folder.write("a.csv", CSV);
+  writeUnreadable(folder.path, "caf\\351.jpg");
+  expect(pathsIn(folder)).toEqual(["a.csv"]);
 });
 
 test("a file whose place another one takes before it is read is refused", async () => {

@@ -16,6 +16,7 @@ import { basename } from "node:path";
 import { FolderWatcher, type ImportOutcome } from "../../../src/publish/import/folder-watcher.ts";
 import { eventually } from "../../support/eventually.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
+import { onLinux, writeUnreadable } from "./unreadable.ts";
 
 /** A watcher of a folder `in` that looks all the time; what it logs, and how often it looked. */
 function watched(
@@ -166,6 +167,22 @@ describe("a file in a watched folder", () => {
     expect(readFileSync(report, "utf8")).toContain(`a.csv is ${kind}`);
     expect(statSync(report).mode & 0o111).toBe(0);
   });
+
+  onLinux(
+    "whose name is not UTF-8 is warned about once, until it is renamed (issue 38)",
+    async () => {
+      using folder = new TemporaryFolder();
+      await using watch = watched(folder);
+      writeUnreadable(folder.at("in"), "caf\\351.csv");
+      writeUnreadable(folder.at("in"), "r\\351sum\\351s/a.csv");
+      await eventually("it is logged", () => watch.lines.length > 0);
+      await watch.looked(20);
+      expect(watch.lines).toEqual([["warn", "the file can't be imported"]]);
+      Bun.spawnSync(["sh", "-c", "mv caf*.csv cafe.csv"], { cwd: folder.at("in") });
+      await eventually("it is moved", () => existsSync(folder.at("in", "done", "cafe.csv")));
+      expect(watch.finished).toEqual(["cafe.csv done"]);
+    },
+  );
 
   test("is not moved through a link that took the place of the folder for it", async () => {
     using folder = new TemporaryFolder();
