@@ -16,14 +16,6 @@ interface Row {
 
 /** How many letters of a text its index has. */
 export const INDEXED = 24;
-/**
- * Texts that begin as ?1 does, written from ?2 to ?3. The first two conditions are those of an index,
- * which has less of both.
- */
-const BEGINS_ALIKE = `substr(json_extract(source, '$[1]'), 1, ${INDEXED}) = substr(?1, 1, ${INDEXED})
-  and substr(json_extract(source, '$[2]'), 1, 10) between substr(?2, 1, 10) and substr(?3, 1, 10)
-  and substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
-  and json_extract(source, '$[2]') between ?2 and ?3`;
 
 /** What the sources said: the facts from which everything else is derived. */
 export class Reviews {
@@ -60,23 +52,6 @@ export class Reviews {
     const named = days === undefined ? [] : [JSON.stringify(days)];
     const rows = this.#database.query<Pick<Row, "id">, (string | number)[]>(query);
     return rows.all(text, limit, ...named).map(({ id }) => id);
-  }
-
-  /**
-   * The reviews on the same site, by the same author and with the same text, written between two
-   * instants.
-   * @param from, to as timestamps, inclusive
-   */
-  of({ platform, author, text }: SourceReview, from: string, to: string): KeptReview[] {
-    return this.#database
-      .query<Row, (string | null)[]>(
-        `select id, platform, source from reviews
-         where ${BEGINS_ALIKE} and json_extract(source, '$[1]') = ?1
-         and json_extract(source, '$[6].author') is ?4 and platform = ?5
-         order by json_extract(source, '$[2]') desc, id`,
-      )
-      .all(text, from, to, author ?? null, platform)
-      .map(readRow);
   }
 
   /** Whether the date of any review is not known to the day; reads all rows. */
