@@ -14,7 +14,8 @@ async function besideAnother() {
   await importRecords(served, DB, [record({ id: "one" })]);
   const server = await startCandor(["serve"], { cwd: served.path });
   const port = new URL(server.url).port;
-  const environment = { CANDOR_PORT: port, ...forTests({ isAlone: false }) };
+  const program = await here.write("candor", "");
+  const environment = { CANDOR_PORT: port, ...forTests({ isAlone: false, program }) };
   return {
     ...{ here, served, environment },
     run: (...words: string[]) => run(words, { cwd: here.path, environment }),
@@ -40,6 +41,8 @@ test(
     expect(named.exitCode).toBe(0);
     const again = await place.run("restore", "r.csv");
     expect(again.stderr).toContain(`This would restore ${here.at(DB)}, but the server at`);
+    const upgrade = await place.run("upgrade", "nowhere");
+    expect(upgrade.stderr).toContain(`This would try the new version on ${here.at(DB)}, but the`);
     const doctor = await place.run("doctor");
     expect(doctor.stdout).toMatch(
       /problem {2}server: the server at \S+ serves another database, not/,

@@ -6,6 +6,7 @@ import { startCandor } from "../support/candor.ts";
 import { toFirstVersion } from "../support/earlier-versions.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { inCheck } from "../support/properties.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import {
   giveAway,
   givenDatabase,
@@ -178,6 +179,20 @@ asNobody(
     using _ = folder;
     giveAway(db, 0o700);
     await expectRefused(db, folder.path, [/may not open the folder .*kept\./]);
+  },
+  SLOW,
+);
+
+asNobody(
+  "an export in a folder that this user can't enter is not called missing (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const file = await folder.write("closed/good.ndjson", toNdjson([record({ id: "good" })]));
+    chmodSync(dirname(file), 0o700);
+    const options = { cwd: "/", under: reader.under };
+    const finished = await run(["import", file, "--db", "/tmp/none.sqlite"], options);
+    expect(finished.exitCode).toBe(1);
+    expect(said(finished)).toContain(`This user may not read "${file}". Run the command as a user`);
   },
   SLOW,
 );

@@ -121,6 +121,17 @@ test("/healthz of a node says that its hub can't use PostgreSQL, not that a disk
   });
 });
 
+test("/healthz of a node whose cluster has ended says that, not that PostgreSQL should be checked (issue 42)", async () => {
+  const { store } = await testServer({ reviews: [sourceReview()] });
+  const hub = { policy: DEFAULT_POLICY, wake: () => {}, problem: () => "The cluster has ended" };
+  const cluster = () => ({ cluster: "ended", copyAgeSeconds: 21 }) as const;
+  const response = await ask(createApp(store, testContext(), { hub, cluster }), "/healthz");
+  const health = await response.text();
+  expect(health).toContain('"cluster":"ended"');
+  expect(health).toContain("another node is the only database again. Stop this one");
+  expect(health).not.toContain("PostgreSQL");
+});
+
 /** A subscription whose last delivery was quick, and that lacks the newest content. */
 function trustOne({ subscriptions, deliveries }: Store, now: number): void {
   subscriptions.confirm(testVerification(), now + 3_600_000);

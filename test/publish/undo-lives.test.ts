@@ -301,6 +301,17 @@ test("an import that changes no review takes no place among those that can be un
   expect([store.imports.last()?.number, store.origins.of(idOf(COPY))?.import]).toEqual([1, 1]);
 });
 
+test("the last five imports can be undone, and no earlier one (issue 42)", async () => {
+  using store = new Store(":memory:");
+  for (let number = 1; number <= 6; number += 1) {
+    await publishedStore({ store, reviews: [sourceReview({ source_id: String(number) })] });
+  }
+  expect(store.undoPoints.numbers()).toEqual([6, 5, 4, 3, 2]);
+  for (let number = 6; number >= 2; number -= 1) undoImport(store, number, NOW);
+  expect(store.reviews.count()).toBe(1);
+  expect(() => undoImport(store, 1, NOW)).toThrow("can't be undone any more");
+});
+
 test("an import is not undone after 30 days, though nothing has dropped what it overwrote (issue 42)", async () => {
   using store = await publishedStore({ reviews: [COPY] });
   const later = new Date(NOW.getTime() + 400 * MS_PER_DAY);

@@ -15,6 +15,7 @@ import { launch } from "../flows/program.ts";
 import { startCandor } from "../support/candor.ts";
 import { documentsOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
+import { table } from "../support/figures.ts";
 import { MIGRATION, openLater, writeLater } from "../support/later-version.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { wholeFaults } from "../support/whole-faults.ts";
@@ -78,9 +79,22 @@ export class LifeSoak {
       await this.#try(oneOf(KINDS) ?? "import", true);
       if (this.#kills % PROGRESS_EVERY === 0) console.log(this.#figures());
     }
-    for (const fault of this.#faults) console.log(`wrong: ${fault}`);
-    console.log(this.#figures());
     return this.#faults.length === 0;
+  }
+
+  /** What was killed, and what that left. */
+  report(): string {
+    const rows = KINDS.map((kind) => [
+      kind,
+      ...(["all", "nothing"] as const).map((outcome) => this.#countOf(kind, outcome)),
+    ]);
+    const head = ["killed in", "all of it was done", "nothing was"];
+    const faults = this.#faults.map((fault) => `wrong: ${fault}\n`);
+    return `${table([head, ...rows])}\n${faults.join("")}${this.#figures()}\n`;
+  }
+
+  #countOf(kind: Kind, outcome: Outcome): string {
+    return String(this.#outcomes.get(`${kind} ${outcome}`) ?? 0);
   }
 
   async #try(kind: Kind, isKilled: boolean): Promise<void> {
@@ -293,9 +307,8 @@ export class LifeSoak {
   }
 
   #figures(): string {
-    const counts = [...this.#outcomes].sort().map(([key, count]) => `${key} ${count}`);
     const seconds = Math.round((Date.now() - this.#began) / 1000);
-    return `${seconds} s: ${this.#kills} kills; ${counts.join(", ")}; ${this.#faults.length} wrong`;
+    return `${this.#kills} kills in ${seconds} s, ${this.#faults.length} wrong`;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

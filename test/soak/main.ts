@@ -1,6 +1,6 @@
 /**
  * Long trials that are not part of the check: `bun run soak NAME`. `all` and `faults` build and run
- * the executable, and write down the results.
+ * the executable; these and `life` write down the results.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ const STOPPED_SECONDS = 60;
 const FAULTS_PAGE = resolve(import.meta.dir, "FAULTS.md");
 const RESULTS = {
   path: resolve(import.meta.dir, "RESULTS.md"),
-  head: "# Soak results\n\nWritten by `bun run soak all`, from its last complete run.\n\n",
+  head: "# Soak results\n\nWritten by `bun run soak NAME`: each has its own section, from its last complete run.\n\n",
 };
 
 const { positionals, values } = parseArgs({
@@ -33,7 +33,7 @@ const { positionals, values } = parseArgs({
 });
 const SOAKS = {
   hub: async () => killed(await (await import("./hub.ts")).HubSoak.create()),
-  life: async () => killed(new (await import("./life.ts")).LifeSoak()),
+  life,
   log: async () => killed(new (await import("./log.ts")).LogSoak()),
   formats: async () =>
     (await import("./formats.ts")).soakFormats(countOf(values.seed, 1), countOf(values.cases, 1e5)),
@@ -58,6 +58,13 @@ async function killed(made: Killed): Promise<boolean> {
   return await trial.run(countOf(values.kills, 100));
 }
 
+async function life(): Promise<boolean> {
+  await using soak = new (await import("./life.ts")).LifeSoak();
+  const isRight = await soak.run(countOf(values.kills, 100));
+  await tell("life", soak.report());
+  return isRight;
+}
+
 async function cluster(): Promise<boolean> {
   await useExecutable();
   await using soak = await (await import("./cluster/cluster-soak.ts")).ClusterSoak.create();
@@ -69,9 +76,14 @@ async function all(): Promise<boolean> {
   await useExecutable();
   const { soakAll } = await import("./all.ts");
   const { text, isRight } = await soakAll(seconds, countOf(values.seed, 1));
-  console.log(text);
-  await writeSection("all", `${conditions()}\n${text}`, RESULTS);
+  await tell("all", text);
   return isRight;
+}
+
+/** Prints what a soak found, and writes it down. */
+async function tell(name: string, text: string): Promise<void> {
+  console.log(text);
+  await writeSection(name, `${conditions()}\n${text}`, RESULTS);
 }
 
 async function faults(): Promise<boolean> {

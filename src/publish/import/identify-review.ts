@@ -1,5 +1,5 @@
 import { isMadeId, reviewId } from "../../domain/review/review-id.ts";
-import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
+import { mayBeOneSite } from "../../domain/review/unknown-platform.ts";
 import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import { PeriodMatches } from "./period-matches.ts";
@@ -160,8 +160,4 @@ function idOfRow(
     if (platform !== undefined && mayBeOneSite(platform, source.platform)) return id;
   }
   return undefined;
-}
-
-function mayBeOneSite(left: string, right: string): boolean {
-  return left === right || [left, right].includes(UNKNOWN_PLATFORM);
 }

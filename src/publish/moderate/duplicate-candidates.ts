@@ -1,8 +1,9 @@
 import { isMadeId, isRepeatOf } from "../../domain/review/review-id.ts";
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
-import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
-import { MS_PER_DAY } from "../../domain/time/units.ts";
+import { mayBeOneSite } from "../../domain/review/unknown-platform.ts";
+import { dateOf, dateOfDay, daysSinceEpoch } from "../../domain/time/calendar-date.ts";
 import { compareNames, nameWords } from "../../jobs/compare-names.ts";
+import { Openings } from "../../store/reviews/openings.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { haveSameStars, isEditOf, isFullName } from "./edited-row.ts";
@@ -29,31 +30,35 @@ const MAX_DAYS = 3;
 /**
  * The reviews that may be the same as this one, from other sources or under another id of its own
  * source: with the same text or its beginning, within days, with stars and names that agree; with
- * stars alone, on the same site by the same author; or the row of a table before it was edited. These are only suggestions: only the owner joins
- * reviews.
+ * stars alone, on the same site by the same author; or the row of a table before it was edited. These
+ * are only suggestions: only the owner joins reviews.
  * @param isInExport whether a review came with the same export
  */
 export function duplicateCandidates(
   store: Store,
   review: KeptReview,
   isInExport: (id: string) => boolean,
+  openings = new Openings(store.reviews),
 ): Lookalike[] {
   const { source } = review;
-  const others = around(store, source)
+  const others = around(openings, source)
     .filter((other) => other.id !== review.id && areAlike(source, other.source))
     .filter((other) => !isBesides(source, other, isInExport));
   const found = others.map((other) => describe(store, review, other));
   return [...new Map(found.map((one) => [one.other, one])).values()];
 }
 
-function around({ reviews }: Store, source: SourceReview): KeptReview[] {
+function around(openings: Openings, source: SourceReview): KeptReview[] {
+  const { text, author, platform } = source;
   const days = daysAround(source.created_at);
-  if (source.text.length >= MIN_TEXT_LENGTH) {
-    const edited = isNamedRow(source) ? reviews.withOpeningBy(source) : [];
-    return [...reviews.withOpeningOf(source.text, ...days), ...edited];
+  const onSite = (sought: { days?: readonly string[] }) => {
+    const found = openings.find({ text, author, ...sought });
+    return found.filter((other) => mayBeOneSite(other.source.platform, platform));
+  };
+  if (text.length >= MIN_TEXT_LENGTH) {
+    return [...openings.find({ text, days }), ...(isNamedRow(source) ? onSite({}) : [])];
   }
-  const isNamed = source.text === "" && source.author !== undefined;
-  return isNamed ? reviews.of(source, ...days) : [];
+  return text === "" && author !== undefined ? onSite({ days }) : [];
 }
 
 /** Whether it is a row whose date may have been edited. */
@@ -61,11 +66,10 @@ function isNamedRow({ source_id: id, author }: SourceReview): boolean {
   return isMadeId(id) && author !== undefined && isFullName(author);
 }
 
-/** The first and the last instant of the days around an instant. */
-function daysAround(at: string): [from: string, to: string] {
-  const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
-  const shifted = (days: number) => toTimestamp(new Date(midnight + days * MS_PER_DAY));
-  return [shifted(-MAX_DAYS), shifted(MAX_DAYS + 1)];
+/** The day of an instant, and those around it. */
+function daysAround(at: string): string[] {
+  const day = daysSinceEpoch(dateOf(at));
+  return Array.from({ length: 2 * MAX_DAYS + 1 }, (_, n) => dateOfDay(day - MAX_DAYS + n));
 }
 
 /**

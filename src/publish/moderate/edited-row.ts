@@ -1,5 +1,6 @@
 import { isMadeId } from "../../domain/review/review-id.ts";
-import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
+import type { SourceReview } from "../../domain/review/source-review.ts";
+import { mayBeOneSite } from "../../domain/review/unknown-platform.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { nameWords } from "../../jobs/compare-names.ts";
 
@@ -12,12 +13,11 @@ const MIN_LENGTH_OF_TWO = 40;
 /**
  * Whether two rows of tables without ids may be one review that was edited in between: the same author
  * on the same day, and mostly the same words; or, if the author is named in full, with other stars, or
- * on another day with almost the same words. Or all but the author, as if one column had been sorted
- * alone.
+ * on another day of one site with almost the same words. Or all but the author, as if one column had
+ * been sorted alone.
  */
 export function isEditOf(left: SourceReview, right: SourceReview): boolean {
   const { author, text } = left;
-  if (sourceScope(left) !== sourceScope(right)) return false;
   if (![left, right].every(({ source_id: id }) => isMadeId(id))) return false;
   const isSameDay = dateOf(left.created_at) === dateOf(right.created_at);
   if (author !== right.author) {
@@ -25,8 +25,11 @@ export function isEditOf(left: SourceReview, right: SourceReview): boolean {
   }
   if (author === undefined) return false;
   const shared = sharedWords(text, right.text);
-  if (!isSameDay) return isFullName(author) && shared >= MIN_SHARED.otherDay;
-  return shared >= MIN_SHARED.sameDay && (haveSameStars(left, right) || isFullName(author));
+  if (isSameDay) {
+    return shared >= MIN_SHARED.sameDay && (haveSameStars(left, right) || isFullName(author));
+  }
+  const isOneSite = mayBeOneSite(left.platform, right.platform);
+  return isOneSite && isFullName(author) && shared >= MIN_SHARED.otherDay;
 }
 
 /** Many authors are called Ann. */

@@ -1,6 +1,7 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
 import { isMadeId } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
+import { mayBeOneSite } from "../../domain/review/unknown-platform.ts";
 import { isExcerptOf, withoutDots } from "../../domain/text/excerpt.ts";
 
 const SPACES = /\s+/g;
@@ -15,7 +16,7 @@ export function comparable(text: string): string {
  * same site, and says more or was edited after it, or is a row without an id whose date or stars differ.
  */
 export function isLaterText(newer: SourceReview, older: SourceReview): boolean {
-  if (newer.platform !== older.platform) return false;
+  if (!mayBeOneSite(newer.platform, older.platform)) return false;
   const [text, before] = [comparable(newer.text), comparable(older.text)];
   if (text === before) return [newer, older].every(({ source_id: id }) => isMadeId(id));
   if (isExcerptOf(newer.text, older.text)) return false;

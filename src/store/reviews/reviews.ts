@@ -14,17 +14,8 @@ interface Row {
   readonly source: string;
 }
 
-/** How many reviews that begin alike are read to find those of one author. */
-const MAX_READ = 500;
-const MAX_ALIKE = 20;
-/**
- * Texts that begin as ?1 does, written from ?2 to ?3. The first two conditions are those of an index,
- * which has less of both.
- */
-const BEGINS_ALIKE = `substr(json_extract(source, '$[1]'), 1, 24) = substr(?1, 1, 24)
-  and substr(json_extract(source, '$[2]'), 1, 10) between substr(?2, 1, 10) and substr(?3, 1, 10)
-  and substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
-  and json_extract(source, '$[2]') between ?2 and ?3`;
+/** How many letters of a text its index has. */
+export const INDEXED = 24;
 
 /** What the sources said: the facts from which everything else is derived. */
 export class Reviews {
@@ -49,51 +40,18 @@ export class Reviews {
   }
 
   /**
-   * At most `MAX_ALIKE` reviews whose texts begin as this one does, written between two instants.
-   * @param from, to as timestamps, inclusive
+   * The ids of reviews whose texts begin as this one does, as far as an index has them.
+   * @param days only those of these dates, if any are named
+   * @param limit how many at most; -1 for all
    */
-  withOpeningOf(text: string, from: string, to: string): KeptReview[] {
-    return this.#database
-      .query<Row, [string, string, string, number]>(
-        `select id, platform, source from reviews where ${BEGINS_ALIKE} limit ?4`,
-      )
-      .all(text, from, to, MAX_ALIKE)
-      .map(readRow);
-  }
-
-  /**
-   * At most `MAX_ALIKE` reviews on the same site by the same author whose texts begin as this one does.
-   * Of those that begin as many do ("Great service"), not all are looked at.
-   */
-  withOpeningBy({ platform, author, text }: SourceReview): KeptReview[] {
-    return this.#database
-      .query<Row, [string, string | null, string, number]>(
-        `select id, platform, source from (
-           select id, platform, source from reviews
-           where substr(json_extract(source, '$[1]'), 1, 24) = substr(?1, 1, 24) limit ${MAX_READ}
-         )
-         where substr(json_extract(source, '$[1]'), 1, 40) = substr(?1, 1, 40)
-         and json_extract(source, '$[6].author') is ?2 and platform = ?3 limit ?4`,
-      )
-      .all(text, author ?? null, platform, MAX_ALIKE)
-      .map(readRow);
-  }
-
-  /**
-   * The reviews on the same site, by the same author and with the same text, written between two
-   * instants.
-   * @param from, to as timestamps, inclusive
-   */
-  of({ platform, author, text }: SourceReview, from: string, to: string): KeptReview[] {
-    return this.#database
-      .query<Row, (string | null)[]>(
-        `select id, platform, source from reviews
-         where ${BEGINS_ALIKE} and json_extract(source, '$[1]') = ?1
-         and json_extract(source, '$[6].author') is ?4 and platform = ?5
-         order by json_extract(source, '$[2]') desc, id`,
-      )
-      .all(text, from, to, author ?? null, platform)
-      .map(readRow);
+  idsBeginning(text: string, days: readonly string[] | undefined, limit: number): string[] {
+    const isOfDays = `substr(json_extract(source, '$[2]'), 1, 10) in (select value from json_each(?3))`;
+    const query = `select id from reviews
+      where substr(json_extract(source, '$[1]'), 1, ${INDEXED}) = substr(?1, 1, ${INDEXED})
+      ${days === undefined ? "" : `and ${isOfDays}`} limit ?2`;
+    const named = days === undefined ? [] : [JSON.stringify(days)];
+    const rows = this.#database.query<Pick<Row, "id">, (string | number)[]>(query);
+    return rows.all(text, limit, ...named).map(({ id }) => id);
   }
 
   /** Whether the date of any review is not known to the day; reads all rows. */

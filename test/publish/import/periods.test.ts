@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
+import { PeriodMatches } from "../../../src/publish/import/period-matches.ts";
 import { Store } from "../../../src/store/store.ts";
 import { read } from "../../formats/reading.ts";
-import { importGiven } from "../../support/library.ts";
+import { idOf, importGiven } from "../../support/library.ts";
 
 /** The reviews of a table that counts back from a day. */
 async function readAsOf(asOf: string, rows: readonly string[]): Promise<SourceReview[]> {
@@ -65,3 +66,27 @@ describe("a review whose date is not exact", () => {
     expect([report.added, store.reviews.count()]).toEqual([0, 2]);
   });
 });
+
+/** The milliseconds of processor time that it takes to find out that so many rows are new. */
+async function timeFor(count: number): Promise<number> {
+  const names = Array.from({ length: count }, (_, row) => `Ann B${row}aker,5,a year ago,`);
+  const rows = await readAsOf("2025-11-20", names);
+  using store = new Store(":memory:");
+  const matches = new PeriodMatches(store);
+  const before = process.cpuUsage();
+  store.transaction(() => {
+    for (const source of rows) {
+      const id = matches.idFor(source, () => true) ?? idOf(source);
+      matches.note(id, source);
+      store.reviews.put({ id, source });
+    }
+  });
+  const { user, system } = process.cpuUsage(before);
+  expect(store.reviews.count()).toBe(count);
+  return (user + system) / 1_000;
+}
+
+test("four times as many stars alone of one period take about four times as long (issue 42)", async () => {
+  const few = Math.min(await timeFor(500), await timeFor(500));
+  expect((await timeFor(2_000)) / few).toBeLessThan(10);
+}, 60_000);

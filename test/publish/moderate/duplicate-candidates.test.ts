@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../../../src/domain/review/unknown-platform.ts";
 import { duplicateCandidates } from "../../../src/publish/moderate/duplicate-candidates.ts";
 import { hideReviews, joinReviews } from "../../../src/publish/moderate/moderate.ts";
 import { idOf, publishedStore, sourceReview } from "../../support/library.ts";
@@ -78,6 +79,46 @@ describe("a review of the same site looks like another one", () => {
     const review = { ...ROW, source_id: "made:2", ...members };
     expect(await alike(review, false, [ROW])).toHaveLength(count);
   });
+});
+
+describe("a row that was edited looks like what it was", () => {
+  const ROW: SourceReview = { ...KEPT, source_id: "made:1", platform: UNKNOWN_PLATFORM };
+  const [EDITED, LATER] = [TEXT.replace("good", "now"), "2025-07-31T00:00:00Z"];
+  test.each<[string, Partial<SourceReview>, Partial<SourceReview>]>([
+    ["if a site is named now", {}, { text: EDITED, platform: "yelp" }],
+    ["if another site is named now", { platform: "google" }, { text: EDITED, platform: "yelp" }],
+    [
+      "if no site is named any more",
+      { platform: "google" },
+      { text: EDITED, platform: UNKNOWN_PLATFORM },
+    ],
+    ["with other stars", { platform: "google" }, { rating: 1, platform: "yelp" }],
+    ["with another author", { platform: "google" }, { author: "Xb Z.", platform: "yelp" }],
+    ["with another date, if a site is named now", {}, { created_at: LATER, platform: "yelp" }],
+  ])("%s (issue 42)", async (_title, before, members) => {
+    const review = { ...ROW, ...before, source_id: "made:2", ...members };
+    expect(await alike(review, false, [{ ...ROW, ...before }])).toHaveLength(1);
+  });
+
+  test("and is to stay if it only names its site now (issue 42)", async () => {
+    const edited = { ...ROW, source_id: "made:2", rating: 1, platform: "yelp" };
+    const store = await publishedStore({ reviews: [ROW, edited] });
+    const [found] = duplicateCandidates(store, { id: idOf(edited), source: edited }, () => false);
+    expect(found).toMatchObject({ other: idOf(ROW), isLater: true });
+  });
+
+  test("but not one with an id of its own on another site (issue 42)", async () => {
+    const review = { ...COPY, text: EDITED };
+    expect(await alike(review, false, [{ ...ROW, platform: "google" }])).toEqual([]);
+  });
+});
+
+test("a review three days before one looks like it, not one four days before (issue 42)", async () => {
+  const kept = { ...KEPT, created_at: "2025-02-04T00:00:00Z" };
+  expect(await alike({ ...COPY, created_at: "2025-02-01T23:00:00Z" }, false, [kept])).toHaveLength(
+    1,
+  );
+  expect(await alike(COPY, false, [kept])).toEqual([]);
 });
 
 test("many are called by a first name: another date or other stars are another's (issue 42)", async () => {

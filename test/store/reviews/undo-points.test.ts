@@ -3,6 +3,7 @@ import { expect, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
+import { forgetReviews } from "../../../src/publish/moderate/moderate.ts";
 import { Store } from "../../../src/store/store.ts";
 import { fileOf, testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
@@ -58,4 +59,21 @@ test("a row of a review that was there before is noted, and goes alone (issue 48
   expect(rowsIn(path).known[1]).toHaveLength(3);
   undoImport(store, undefined, NOW);
   expect(rowsIn(path)).toEqual(before);
+});
+
+test("what an import overwrote of a review goes when the review is forgotten (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  using store = new Store(path);
+  await importRows(store, ROWS);
+  await importRows(store, ["r1,2,2025-01-31,They came too late.", ...ROWS.slice(1)]);
+  const overwritten = () => {
+    using database = new Database(path, { readonly: true });
+    const query = "select 1 from undo_rows where instr(content, 'They came on time.') > 0";
+    return database.query(query).all().length;
+  };
+  expect(overwritten()).toBe(1);
+  const [first] = store.reviews.withSourceIds(["r1"]);
+  forgetReviews(store, [first?.id ?? ""], NOW);
+  expect(overwritten()).toBe(0);
 });
