@@ -4,6 +4,7 @@ import {
   type AnsweredQuestion as QuestionInsight,
 } from "../../domain/insights/insights.ts";
 import type { QuestionWords } from "../../domain/insights/insights-words.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/gate.ts";
@@ -46,6 +47,7 @@ export class QuestionAggregate {
   readonly #question: Question;
   readonly #words: QuestionWords | undefined;
   readonly #reviews = new ReviewCount();
+  readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
   /** @param words of the site's language */
   constructor(question: Question, words?: QuestionWords) {
@@ -63,10 +65,16 @@ export class QuestionAggregate {
     this.#reviews.add(review.id);
   }
 
+  /** Counts a review that speaks of it without an answer. @param leaning the side that is likely */
+  addUndecided(leaning: Polarity): void {
+    this.#undecided[leaning] += 1;
+  }
+
   /** Whether there is an answer that what reviews say of its aspect bears out. */
   isAnswered(aspects: Aspects): boolean {
     const { good, bad } = this.#sides;
-    return isAnswered({ all: this.reviews, good, bad }, this.#tallyOf(aspects)?.counts);
+    const sides = { all: this.reviews, good, bad, undecided: this.#undecided };
+    return isAnswered(sides, this.#tallyOf(aspects)?.counts);
   }
 
   get #sides() {
