@@ -27,7 +27,7 @@ export interface Spoken {
 }
 
 /** What a text says of questions. */
-export interface QuestionFindings {
+interface QuestionFindings {
   /** In the order of the text. */
   readonly answers: readonly Answer[];
   readonly spoken: readonly Spoken[];

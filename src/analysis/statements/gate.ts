@@ -2,7 +2,6 @@ import type { Evidence } from "../../domain/insights/analysis.ts";
 import type { OpinionCounts } from "../../domain/insights/insights.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { yearBefore } from "../../domain/time/calendar-date.ts";
-import { agreement } from "./agreement.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /**
@@ -14,9 +13,8 @@ import { wilsonInterval } from "./wilson-interval.ts";
 export const MIN_FOR_PERCENT = 8;
 /** With fewer reviews than this a question has no answer. */
 export const MIN_ANSWERING = 5;
-/** If more than a third of them disagree, it has none with fewer than this: five to four says little. */
-const MIN_DISAGREEING = 10;
-const MAX_DISSENT = 0.33;
+/** If any disagree, it has none with fewer than this: five to one says little. */
+const MIN_DIVIDED = 10;
 /** With fewer complaints than this there is nothing that customers complain about. */
 const MIN_COMPLAINING = 3;
 /**
@@ -156,8 +154,7 @@ export function isAnswered(
   { all, good, bad, undecided = NONE }: AnswerSides,
   aspect: Said | undefined,
 ): boolean {
-  const dissent = Math.min(good, bad) - Math.max(0, good + bad - all) / 2;
-  if (all < (dissent > MAX_DISSENT * all ? MIN_DISAGREEING : MIN_ANSWERING)) return false;
+  if (all < (good > 0 && bad > 0 ? MIN_DIVIDED : MIN_ANSWERING)) return false;
   if (!holdsWith(undecided, { all, good, bad })) return false;
   if (aspect === undefined || opinionsIn(aspect) === 0) return true;
   const apart = good / (good + bad) - praiseIn(aspect) / opinionsIn(aspect);
@@ -180,6 +177,18 @@ function holdsWith(
 function answerIn(one: number, other: number, all: number): string {
   const both = (one + other - all) / 2;
   return `${agreement(other - both, all)} or ${agreement(one - both, all)}`;
+}
+
+/**
+ * Percent of reviews that disagree: below the first, the answer is plain; up to the second,
+ * "mostly".
+ */
+export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
+
+/** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
+export function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
+  if (100 * dissent < DISSENT.plain_below * whole) return "plain";
+  return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
 }
 
 /** A mixed opinion counts half. */

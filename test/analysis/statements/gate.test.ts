@@ -95,7 +95,10 @@ describe("what is worth saying (issue 44)", () => {
     expect(isAnswered(yes, undefined)).toBe(true);
     expect(isAnswered({ all: 9, good: 5, bad: 4 }, undefined)).toBe(false);
     expect(isAnswered({ all: 9, good: 3, bad: 6 }, undefined)).toBe(false);
-    expect(isAnswered({ all: 9, good: 9, bad: 4 }, undefined)).toBe(true);
+    expect(isAnswered({ all: 9, good: 9, bad: 4 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 10, good: 10, bad: 4 }, undefined)).toBe(true);
+    expect(isAnswered({ all: 9, good: 8, bad: 1 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 10, good: 9, bad: 1 }, undefined)).toBe(true);
     expect(isAnswered({ all: 6, good: 2, bad: 4 }, undefined)).toBe(false);
     expect(isAnswered({ all: 10, good: 5, bad: 5 }, undefined)).toBe(true);
     expect(isAnswered(yes, said(8, 2))).toBe(true);

@@ -127,6 +127,11 @@ function weighDealing(words: TextWords, { name }: PersonSpan, last: number): num
   if (words.word(last) === "with" && words.lastOneOf(last - 1, 2, "meetings") !== undefined) {
     return words.isOneOf(name, "given") ? STRONG : FAIR;
   }
+  return weighLoosely(words, name, last);
+}
+
+/** "a word from Brian", but "drove to Austin", "come by Phoenix". */
+function weighLoosely(words: TextWords, name: number, last: number): number {
   if (!words.isOneOf(last, "of_places")) return words.isOneOf(name, "places") ? 0 : WEAK;
   return words.isOneOf(name, "also_places", "places") ? -STRONG : 0;
 }
