@@ -22,7 +22,8 @@ import { analyzeLearned, type LearnedSubject } from "./learned/analyze-learned.t
 import { figuresOf, learnedModel } from "./learned/learned-language.ts";
 import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
-import { type Answer, answersIn } from "./questions/answers-in.ts";
+import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
+import { undecidedIn } from "./questions/undecided.ts";
 import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
@@ -132,8 +133,8 @@ export class Analyzer {
       .map((one) => ({ ...one, listed: listedEntities(one.read, one.mentions, this.#mentions) }))
       .map((one) => ({ ...one, aspects: analyzeAspects(one.read, words().vocabulary) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
-      .map((one) => ({ ...one, answers: answersIn(one.read, words().questions) }))
-      .map((one) => ({ ...one, ...withQuotes(one.read, reconcile(one.read, one)) }));
+      .map((one) => ({ ...one, ...questionsIn(one.read, words().questions) }))
+      .map((one) => ({ ...one, ...withQuotes(one.read, one.spoken, reconcile(one.read, one)) }));
     for (const one of opened) {
       const model = modelOf(one.language);
       if (model === undefined) continue;
@@ -141,8 +142,10 @@ export class Analyzer {
       const review = { text, rating: one.review.rating, mentions };
       analyses[place] = { language, ...analyzeLearned(review, this.#learned(), model) };
     }
-    for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
-      analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
+    for (const { place, language, listed, people, ...said } of analyzed) {
+      const { aspects, topics, answers, undecided } = said;
+      const entities = [...listed, ...people];
+      analyses[place] = { language, aspects, entities, topics, answers, undecided };
     }
     return analyses;
   }
@@ -166,7 +169,7 @@ export class Analyzer {
 }
 
 /** Opinions as they are kept: with what can be quoted, and how sure that is. */
-function withQuotes(read: ParsedText, { aspects, answers }: Opinions) {
+function withQuotes(read: ParsedText, spoken: readonly Spoken[], { aspects, answers }: Opinions) {
   return {
     aspects: aspects.map(({ aspect, polarity, evidence }) => ({
       aspect,
@@ -177,6 +180,7 @@ function withQuotes(read: ParsedText, { aspects, answers }: Opinions) {
       ...{ question: answer.question, supports: answer.supports },
       ...withConfidence(asEvidence(answer, read), read),
     })),
+    undecided: undecidedIn(read, spoken, answers),
   };
 }
 

@@ -67,6 +67,7 @@ const QuestionFile = Type.Object(
     yes: Patterns,
     no: Patterns,
     neither: More,
+    open: Patterns,
   },
   STRICT,
 );
@@ -154,7 +155,7 @@ function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
  */
 function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
   const { use, more_yes, more_no, more_neither, ...wording } = used;
-  const { source: _, yes, no, neither, ...file } = read(use, QuestionFile);
+  const { source: _, yes, no, neither, open, ...file } = read(use, QuestionFile);
   const { yes_blames, describes_people, ...rest } = file;
   const { about, ...words } = { ...rest, ...wording };
   return {
@@ -165,6 +166,7 @@ function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
     yes: patternsIn(yes, more_yes),
     no: patternsIn(no, more_no),
     neither: patternsIn(neither, more_neither),
+    open: patternsIn(open),
   };
 }
 

@@ -29,6 +29,7 @@ about = "none"
 yes_blames = true
 yes = "long wait, waited"
 no = "no wait"
+open = "wait"
 `,
   "shared/orders.toml": `${SOURCE}patterns = "ignore ~ rules"`,
   "kiosk/prices.toml": `${SOURCE}words = "bill"\nnegative = "gouged"`,
@@ -101,6 +102,7 @@ test("a line of business words what it uses in its own way, and adds to it", asy
           yes: ["long wait", "waited", "queue"],
           no: ["no wait"],
           neither: ["queue up"],
+          open: ["wait"],
         },
       ],
     },

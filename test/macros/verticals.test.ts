@@ -46,8 +46,8 @@ describe.each(VERTICALS)("%s", (vertical) => {
   });
 
   test("has valid cues", () => {
-    const problems = questions.flatMap(({ id, yes, no, neither = [] }) =>
-      [...yes, ...no, ...neither]
+    const problems = questions.flatMap(({ id, yes, no, neither = [], open = [] }) =>
+      [...yes, ...no, ...neither, ...open]
         .map((cue) => ({ cue, problem: patternProblem(cue) }))
         .filter(({ problem }) => problem !== undefined)
         .map(({ cue, problem }) => `${id}, "${cue}": ${problem}`),

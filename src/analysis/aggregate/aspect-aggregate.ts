@@ -2,6 +2,7 @@ import type { AnalyzedReview, StoredOpinion } from "../../domain/insights/analys
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
+import { isDoubtful, isSure, type Said } from "../statements/gate.ts";
 import { wilsonInterval } from "../statements/wilson-interval.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
@@ -20,6 +21,8 @@ export class AspectAggregate {
   readonly #quarters = new Map<string, OpinionTally>();
   readonly #quotes = new QuotePicker();
   #mentions = 0;
+  #sureComplaints = 0;
+  #hasDoubtfulPraise = false;
 
   constructor(id: string, label: string) {
     this.id = id;
@@ -40,6 +43,18 @@ export class AspectAggregate {
     this.tally.add(review, opinion);
     this.#quotes.add(review, evidence);
     this.#mentions += evidence.length;
+    if (evidence.some((one) => isSure(one, "negative", review.rating))) this.#sureComplaints += 1;
+    if (opinion === "positive" && isDoubtful(review.rating)) this.#hasDoubtfulPraise = true;
+  }
+
+  /** What reviews say of it, as far as it is worth telling. */
+  get said(): Said {
+    return { ...this.tally.counts, sure: this.#sureComplaints };
+  }
+
+  /** Whether a review that counts as praise says otherwise, too, or has few stars. */
+  get isDoubted(): boolean {
+    return this.tally.counts.mixed > 0 || this.#hasDoubtfulPraise;
   }
 
   #tallyOf(quarter: string): OpinionTally {

@@ -76,7 +76,7 @@ export class InsightsAggregate {
   add(review: AnalyzedReview): void {
     const { id, date, date_precision, rating } = review;
     if (this.#newest === "") this.#newest = quarterOf(review.date);
-    const { language, aspects, entities, answers } = review.analysis;
+    const { language, aspects, entities, answers, undecided = [] } = review.analysis;
     this.languages[this.#isRead(language) ? language : "other"] += 1;
     const other = otherLanguage(review.analysis, this.#site);
     const isReadByRules = language === "english";
@@ -86,6 +86,7 @@ export class InsightsAggregate {
     for (const one of entities) this.entities.add(voice, one);
     this.#topics.add(review);
     for (const answer of answers) this.#faq.get(answer.question)?.add(voice, answer);
+    for (const { question, leaning } of undecided) this.#faq.get(question)?.addUndecided(leaning);
   }
 
   /** Whether opinions on this line of business are found in a language. */

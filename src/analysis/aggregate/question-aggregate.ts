@@ -4,6 +4,7 @@ import {
   type AnsweredQuestion as QuestionInsight,
 } from "../../domain/insights/insights.ts";
 import type { QuestionWords } from "../../domain/insights/insights-words.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/gate.ts";
@@ -11,7 +12,7 @@ import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
-import { answerOf, misreadOf, writeAnswer } from "./write-answer.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
 
@@ -47,6 +48,7 @@ export class QuestionAggregate {
   readonly #reviews = new ReviewCount();
   /** How many answers were read without rules. */
   #unsure = 0;
+  readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
   /** @param words of the site's language */
   constructor(question: Question, words?: QuestionWords) {
@@ -65,27 +67,16 @@ export class QuestionAggregate {
     if (review.isReadByRules === false) this.#unsure += 1;
   }
 
+  /** Counts a review that speaks of it without an answer. @param leaning the side that is likely */
+  addUndecided(leaning: Polarity): void {
+    this.#undecided[leaning] += 1;
+  }
+
   /** Whether there is an answer that what reviews say of its aspect bears out. */
   isAnswered(aspects: Aspects): boolean {
     const { good, bad } = this.#sides;
-    const tally = this.#tallyOf(aspects);
-    const isEnough = isAnswered({ all: this.reviews, good, bad }, tally?.counts);
-    return isEnough && (this.#unsure === 0 || this.#isSure(tally));
-  }
-
-  /** Whether what may be misread changes nothing, and the aspect says the same. */
-  #isSure(aspect: OpinionTally | undefined): boolean {
-    const { good, bad } = this.#sides;
-    const misread = misreadOf(this.#unsure);
-    const answered = (moved: number) =>
-      answerOf({ all: this.reviews, supporting: good + moved, contradicting: bad - moved });
-    const told = answered(0);
-    const others = [answered(Math.min(misread, bad)), answered(-Math.min(misread, good))];
-    if (aspect !== undefined && aspect.opinions > 0) {
-      const { opinions, praises, complaints } = aspect;
-      others.push(answerOf({ all: opinions, supporting: praises, contradicting: complaints }));
-    }
-    return others.every((one) => one === told);
+    const [all, undecided, unsure] = [this.reviews, this.#undecided, this.#unsure];
+    return isAnswered({ all, good, bad, undecided, unsure }, this.#tallyOf(aspects)?.counts);
   }
 
   get #sides() {

@@ -1,9 +1,9 @@
 import { MAX_IDS, type SummarySentence } from "../../domain/insights/insights.ts";
 import type { SummaryWords } from "../../domain/insights/insights-words.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
+import { DISSENT, misreadOf } from "../statements/gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
-import { DISSENT, misreadOf } from "./write-answer.ts";
 
 type Carrying = readonly Opinion[];
 type Themes = readonly AspectAggregate[];
@@ -62,18 +62,18 @@ export function inTurn(lists: readonly (readonly string[])[]): string[] {
 /**
  * What a summary says of themes where a model alone reads: without numbers, and only what would hold
  * with what may be misread. What is criticized and praised by as many divides customers.
- * @param most how many themes are named of praise, and of complaints
+ * @param max how many themes are named of praise, and of complaints
  */
 export function unsureThemes(
   words: SummaryWords,
   praised: Themes,
   criticized: Themes,
-  most: number,
+  max: number,
 ): (SummarySentence | undefined)[] {
-  const praise = praised.filter((theme) => isSure(theme, "praises")).slice(0, most);
+  const praise = praised.filter((theme) => isSure(theme, "praises")).slice(0, max);
   const complaints = criticized
     .filter((theme) => isSure(theme, "complaints") && isMore(theme))
-    .slice(0, most);
+    .slice(0, max);
   const [divided = [], clear = []] = [true, false].map((wanted) =>
     complaints.filter(({ tally }) => isDivided(tally) === wanted),
   );

@@ -1,19 +1,6 @@
 import type { AnswerWords, QuestionText } from "../../domain/insights/insights-words.ts";
 import { grouped } from "../../domain/text/numbers.ts";
-
-/**
- * Percent of reviews that disagree: below the first, the answer is plain; up to the second,
- * "mostly".
- */
-export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
-
-/** Without rules, one opinion in this many is misread. */
-const OPINIONS_PER_MISREAD = 8;
-
-/** How many of the opinions that were read without rules may be misread. */
-export function misreadOf(unsure: number): number {
-  return Math.ceil(unsure / OPINIONS_PER_MISREAD);
-}
+import { agreement } from "../statements/gate.ts";
 
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
 interface AnswerCounts {
@@ -65,23 +52,6 @@ export function writeAnswer(
     at === 0 ? words.first(count, what) : words.others(count, what),
   );
   return `${words.mixed} ${joined([...told, ...sayingBoth(both, words)], words)}`;
-}
-
-/** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
-function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
-  if (100 * dissent < DISSENT.plain_below * whole) return "plain";
-  return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
-}
-
-/** What the first words of an answer say. */
-export function answerOf({
-  all,
-  supporting,
-  contradicting,
-}: Omit<AnswerCounts, "isDoubted">): "yes" | "no" | "mixed" {
-  const both = supporting + contradicting - all;
-  if (agreement(2 * contradicting - both, 2 * all) !== undefined) return "yes";
-  return agreement(2 * supporting - both, 2 * all) === undefined ? "mixed" : "no";
 }
 
 /** How many reviews say anything, and how many of them both. */

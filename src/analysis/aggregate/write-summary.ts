@@ -60,14 +60,15 @@ const MIN_COMPARED = 8;
 export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, recentFrom, words, isReadByRules } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
-  const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
+  const { praised, criticized } = sidesOf(themes, ({ said }) => said);
   const shown = (all: Themes, side: "positive" | "negative") =>
     all.filter((theme) => theme.quoted(side) >= MIN_QUOTED);
   const [praise, complaints] = [shown(praised, "positive"), shown(criticized, "negative")];
+  const counted = praise.filter((theme) => !isDoubtedAll(theme));
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
     ...(isReadByRules
-      ? [themesSentence(words, praise, "praises"), themesSentence(words, complaints, "complaints")]
+      ? [themesSentence(words, counted, "praises"), themesSentence(words, complaints, "complaints")]
       : unsureThemes(words, praise, complaints, MAX_THEMES)),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
@@ -132,6 +133,11 @@ function themesSentence(
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);
   return sentenceOf(text, tallies, CARRYING[side]);
+}
+
+/** Whether "all" or "9 of the 9" would be said although one of these says otherwise. */
+function isDoubtedAll({ tally, isDoubted }: AspectAggregate): boolean {
+  return isDoubted && tally.praises === tally.reviews;
 }
 
 interface Change {

@@ -1,5 +1,5 @@
 import { BEST, WORST } from "../../domain/business/business.ts";
-import { sideOf } from "../../domain/insights/question.ts";
+import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";
@@ -20,26 +20,59 @@ export interface Answer {
   readonly side: "positive" | "negative";
 }
 
+/** A clause that speaks of a question, whether or not it is understood. */
+export interface Spoken {
+  readonly question: Question;
+  readonly clause: number;
+}
+
+/** What a text says of questions. */
+interface QuestionFindings {
+  /** In the order of the text. */
+  readonly answers: readonly Answer[];
+  readonly spoken: readonly Spoken[];
+}
+
 /**
  * The questions that a review answers, each at most once with yes and once with no. In a five-star
  * review, a clause that blames speaks of another business. In a one-star review, one that praises
  * mostly does so, too, or of how it began ("Our drinks came quickly"): of 66 that were read, 18 did
  * answer the question.
- * @returns answers in the order of the text
  */
-export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer[] {
+export function questionsIn(text: ParsedText, compiled: CompiledQuestions): QuestionFindings {
   const cues = keepTightest(findPatterns(compiled.cues, text));
-  if (cues.length === 0) return [];
-  const candidates = cues.flatMap((cue) => {
+  if (cues.length === 0) return NOTHING;
+  const candidates = cues.filter(isAnswer).flatMap((cue) => {
     const answer = answerOf(cue, text, compiled);
     return answer === undefined ? [] : [{ cue, answer }];
   });
   const neither = cues.filter(({ meaning }) => meaning.side === "neither");
+  const isTelling = (cue: Cue) => !neither.some((other) => overlaps(cue, other));
   const sure = candidates
-    .filter(({ cue }) => !neither.some((other) => overlaps(cue, other)))
+    .filter(({ cue }) => isTelling(cue))
     .filter((one) => !isContradicted(one, candidates));
   const answers = withoutDoubts(sure.map(({ answer }) => answer));
-  return answers.filter((answer) => !isAgainstStars(answer, text.rating));
+  return {
+    answers: answers.filter((answer) => !isAgainstStars(answer, text.rating)),
+    spoken: cues.filter(isTelling).flatMap((cue) => spokenOf(cue, text, compiled)),
+  };
+}
+
+/** The answers alone. */
+export function answersIn(text: ParsedText, compiled: CompiledQuestions): readonly Answer[] {
+  return questionsIn(text, compiled).answers;
+}
+
+const NOTHING: QuestionFindings = { answers: [], spoken: [] };
+
+function isAnswer({ meaning: { side } }: Cue): boolean {
+  return side === "yes" || side === "no";
+}
+
+function spokenOf({ from, meaning }: Cue, text: ParsedText, compiled: CompiledQuestions): Spoken[] {
+  const question = compiled.questions[meaning.question];
+  const clause = text.clauses.findIndex((one) => one.to > from);
+  return question === undefined ? [] : [{ question, clause }];
 }
 
 function isAgainstStars({ side, about }: Answer, rating: ParsedText["rating"]): boolean {
@@ -92,9 +125,7 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
   const at = text.clauses.findIndex((one) => one.to > from);
   const clause = text.clauses[at];
   const question = compiled.questions[cue.meaning.question];
-  if (said === "neither" || clause === undefined || question === undefined || to > clause.to) {
-    return undefined;
-  }
+  if (clause === undefined || question === undefined || to > clause.to) return undefined;
   if (text.scope.isTurnedWithin(cue)) return undefined;
   if (question.describesPeople && describesThing(text, cue)) return undefined;
   const isDenied = text.scope.isTurned(cue, said === "yes");

@@ -5,7 +5,7 @@ import type { TextKeys } from "../match/text-keys.ts";
 import { STOP } from "../match/word-classes.ts";
 import { questionsFor } from "./questions-for.ts";
 
-const SIDES = ["yes", "no", "neither"] as const;
+const SIDES = ["yes", "no", "neither", "open"] as const;
 
 /** What a cue stands for. */
 export interface CueMeaning {

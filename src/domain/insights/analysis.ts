@@ -49,6 +49,13 @@ const QuestionAnswer = Type.Object({
 });
 export type QuestionAnswer = Static<typeof QuestionAnswer>;
 
+const UndecidedQuestion = Type.Object({
+  question: Type.String(),
+  /** The side that its words and stars make likely; neutral if either may be meant. */
+  leaning: Polarity,
+});
+export type UndecidedQuestion = Static<typeof UndecidedQuestion>;
+
 /** English is read by rules and models, the others by what was learned of them. */
 export const READ_LANGUAGES = { english: "en", german: "de", spanish: "es", french: "fr" } as const;
 export const LEARNED_LANGUAGES = ["german", "spanish", "french"] as const;
@@ -62,6 +69,8 @@ export const ReviewAnalysis = Type.Object({
   entities: Type.Array(NamedEntity),
   topics: Type.Array(TopicTerm),
   answers: Type.Array(QuestionAnswer),
+  /** What it speaks of without an answer that was understood. */
+  undecided: Type.Optional(Type.Array(UndecidedQuestion)),
 });
 export type ReviewAnalysis = Static<typeof ReviewAnalysis>;
 

@@ -22,6 +22,8 @@ export interface Question {
   readonly no: readonly string[];
   /** Look like answers but say nothing: "I was late". */
   readonly neither?: readonly string[] | undefined;
+  /** Speak of it without an answer, or with one that is not understood: "the wait". */
+  readonly open?: readonly string[] | undefined;
 }
 
 /** The side that an answer takes: a yes to "Do you have to wait long?" is blame. */

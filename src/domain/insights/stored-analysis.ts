@@ -1,6 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { type Evidence, type ReviewAnalysis, TEXT_LANGUAGES } from "./analysis.ts";
+import {
+  type Evidence,
+  type ReviewAnalysis,
+  TEXT_LANGUAGES,
+  type UndecidedQuestion,
+} from "./analysis.ts";
 import { OPINIONS, type Polarity } from "./polarity.ts";
 
 /** What is stored is an index in these lists, so an entry keeps its place. */
@@ -13,22 +18,26 @@ const Index = Type.Integer({ minimum: 0 });
 const Numbers = Type.Array(Index);
 const NUMBERS_PER_EVIDENCE = 4;
 
-const Stored = Type.Tuple([
-  Index,
-  Type.Array(Type.Tuple([Type.String(), Index, Numbers])),
-  Type.Array(Type.Tuple([Index, Type.String(), Type.Boolean(), Numbers])),
-  Type.Array(Type.Tuple([Type.String(), Numbers])),
-  Type.Array(Type.Tuple([Type.String(), Type.Boolean(), Numbers])),
+const Aspects = Type.Array(Type.Tuple([Type.String(), Index, Numbers]));
+const Entities = Type.Array(Type.Tuple([Index, Type.String(), Type.Boolean(), Numbers]));
+const Topics = Type.Array(Type.Tuple([Type.String(), Numbers]));
+const Answers = Type.Array(Type.Tuple([Type.String(), Type.Boolean(), Numbers]));
+const Undecided = Type.Array(Type.Tuple([Type.String(), Index]));
+
+const Decided = Type.Tuple([Index, Aspects, Entities, Topics, Answers]);
+const Stored = Type.Union([
+  Decided,
+  Type.Tuple([Index, Aspects, Entities, Topics, Answers, Undecided]),
 ]);
 const checker = TypeCompiler.Compile(Stored);
 
 /**
  * An analysis as the database has it: JSON without the names of members, a third as long, because it
  * is stored once for each review and read whole at each publish. Its language, aspects, entities,
- * topics and answers: `[0,[["price",1,[3,20,1,75]]],[],[],[]]`.
+ * topics and answers: `[0,[["price",1,[3,20,1,75]]],[],[],[]]`; then what is undecided, if anything is.
  */
 export function storedAnalysis(analysis: ReviewAnalysis): string {
-  const stored: Static<typeof Stored> = [
+  const decided: Static<typeof Decided> = [
     TEXT_LANGUAGES.indexOf(analysis.language),
     analysis.aspects.map((one) => [
       one.aspect,
@@ -42,7 +51,11 @@ export function storedAnalysis(analysis: ReviewAnalysis): string {
     analysis.topics.map((one) => [one.term, packed([one])]),
     analysis.answers.map((one) => [one.question, one.supports, packed([one])]),
   ];
-  return JSON.stringify(stored);
+  const undecided = (analysis.undecided ?? []).map(({ question, leaning }) => [
+    question,
+    POLARITIES.indexOf(leaning),
+  ]);
+  return JSON.stringify(undecided.length === 0 ? decided : [...decided, undecided]);
 }
 
 /**
@@ -54,7 +67,7 @@ export function readAnalysis(json: string): ReviewAnalysis {
   const value: unknown = JSON.parse(json);
   if (!checker.Check(value)) throw unreadable();
   const [language, aspects, entities, topics, answers] = value;
-  return {
+  const analysis: ReviewAnalysis = {
     language: entryOf(TEXT_LANGUAGES, language),
     aspects: aspects.map(([aspect, opinion, numbers]) => ({
       aspect,
@@ -76,6 +89,11 @@ export function readAnalysis(json: string): ReviewAnalysis {
       return { question, supports, start, end, polarity, confidence };
     }),
   };
+  return value.length === 5 ? analysis : { ...analysis, undecided: value[5].map(undecidedOf) };
+}
+
+function undecidedOf([question, leaning]: readonly [string, number]): UndecidedQuestion {
+  return { question, leaning: entryOf(POLARITIES, leaning) };
 }
 
 function packed(evidence: readonly Evidence[]): number[] {

@@ -6,10 +6,9 @@ import {
   type InsightsAggregate,
 } from "../../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
-import { DISSENT } from "../../analysis/aggregate/write-answer.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
 import { figuresOf } from "../../analysis/learned/learned-language.ts";
-import { MIN_ANSWERING } from "../../analysis/statements/gate.ts";
+import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
 import type { MentionKind } from "../../domain/business/mention.ts";

@@ -168,6 +168,15 @@ describe("the answers to a question", () => {
     });
   });
 
+  test("are none if reviews that speak of it undecidedly might change them (issue 45)", () => {
+    const yes = Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, supports: true }));
+    const aggregate = aggregateOf(yes.map((one) => ({ ...one, start: 0, end: 9 })));
+    aggregate.addUndecided("positive");
+    expect(aggregate.isAnswered(new Map())).toBe(true);
+    aggregate.addUndecided("negative");
+    expect(aggregate.isAnswered(new Map())).toBe(false);
+  });
+
   test("do not say that none disagrees where some complain of the aspect (issue 45)", () => {
     const question = { ...CARDS, about: "payment" };
     const aggregate = new QuestionAggregate(question);

@@ -80,9 +80,9 @@ function recentFrom(reviews: readonly Said[]): string {
   return quarterBefore(quarterOf(newest), 3);
 }
 
-function analyzed({ id, date }: Said): AnalyzedReview {
+function analyzed({ id, date, stars }: Said): AnalyzedReview {
   const analysis = { aspects: [], entities: [], topics: [], answers: [] };
-  return { id, date, rating: null, analysis: { language: "english", ...analysis } };
+  return { id, date, rating: stars ?? null, analysis: { language: "english", ...analysis } };
 }
 
 function evidenceOf(polarity: Polarity): Evidence {
@@ -305,6 +305,18 @@ describe("praise", () => {
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...staff, ...care]).toSorted());
   });
 
+  test("is not told of all if one of them says otherwise, or has two stars (issue 45)", () => {
+    const praise = times(12, { staff: "positive" });
+    const blame = times(1, { price: "negative" }, { stars: 1 });
+    expect(sentence([...praise, ...blame], PRAISE)?.text).toContain("staff (all 12 reviews");
+    const mixed = times(1, { staff: "mixed" });
+    expect(sentence([...praise, ...mixed], PRAISE)).toBeUndefined();
+    const unhappy = times(1, { staff: "positive" }, { stars: 2 });
+    expect(sentence([...praise, ...unhappy], PRAISE)).toBeUndefined();
+    const neutral = times(1, { staff: "neutral" });
+    expect(sentence([...praise, ...unhappy, ...neutral], PRAISE)?.text).toContain("13 of the 14");
+  });
+
   test("names a review that praises two things only once", () => {
     const both = times(7, { staff: "positive", price: "positive" });
     expect(sentence(both, PRAISE)?.review_ids).toEqual(idsOf(both));
@@ -312,11 +324,11 @@ describe("praise", () => {
 });
 
 describe("complaints", () => {
-  test("are mentioned from three, if a tenth of the reviews share them (issue 44)", () => {
-    const complaints = times(3, { price: "negative" });
-    const found = sentence([...times(4, { price: "positive" }), ...complaints], COMPLAINTS);
+  test("are mentioned from four, if a tenth of the reviews share them (issues 44 and 45)", () => {
+    const complaints = times(4, { price: "negative" });
+    const found = sentence([...times(5, { price: "positive" }), ...complaints], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about price (3 of the 7 reviews that mention it; 4 praise it).",
+      "Customers complain about price (4 of the 9 reviews that mention it; 5 praise it).",
     );
     expect(found?.review_ids).toEqual(idsOf(complaints));
     const few = [...times(90, { price: "positive" }), ...times(2, { price: "negative" })];
@@ -336,12 +348,12 @@ describe("complaints", () => {
   });
 
   test("are reported for the two themes that most reviews complain about, mixed opinions included", () => {
-    const price = times(3, { price: "mixed" });
-    const staff = times(4, { staff: "negative" });
+    const price = times(4, { price: "mixed" });
+    const staff = times(5, { staff: "negative" });
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about staff (all 4 reviews that mention it) and price (3 of the 3 reviews that mention it; 3 praise it).",
+      "Customers complain about staff (all 5 reviews that mention it) and price (4 of the 4 reviews that mention it; 4 praise it).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });

@@ -3,6 +3,7 @@ import {
   isAnswered,
   isBorneOut,
   isClearlyPraised,
+  isSure,
   isTypicallyCriticized,
   isTypicallyRecent,
   sidesOf,
@@ -46,9 +47,31 @@ describe("what is worth saying (issue 44)", () => {
       sidesOf(all, (one) => one).criticized.map((one) => all.indexOf(one));
     const staff = said(50, 7);
     expect(criticized(staff, said(2, 3))).toEqual([]);
-    expect(criticized(staff, said(3, 3))).toEqual([1]);
+    expect(criticized(staff, said(3, 3))).toEqual([]);
+    expect(criticized(staff, said(4, 4))).toEqual([1]);
     expect(criticized(said(900, 90), said(10, 9))).toEqual([]);
     expect(criticized(said(900, 90), said(10, 10))).toEqual([1]);
+  });
+
+  test("is a complaint of four at least whose words are sure, above the rate of all else (issue 45)", () => {
+    const isCriticized = (sure: number, ...others: ReturnType<typeof said>[]) => {
+      const theme = { ...said(5, 5), sure };
+      return sidesOf([theme, ...others], (one) => one).criticized.includes(theme);
+    };
+    const [liked, disliked] = [said(50, 2), said(10, 5)];
+    expect([3, 4, 5].map((sure) => isCriticized(sure, liked))).toEqual([false, true, true]);
+    expect(isCriticized(5, disliked)).toBe(false);
+    expect(isCriticized(9, disliked)).toBe(false);
+    expect(sidesOf([said(1, 9), said(1, 9)], (one) => one).criticized).toHaveLength(2);
+  });
+
+  test("is sure if words, model and stars agree (issue 45)", () => {
+    const blame = { polarity: "negative", confidence: 0.6 } as const;
+    expect([1, 3, 4, null].map((stars) => isSure(blame, "negative", stars))).toEqual([
+      ...[true, true, false, true],
+    ]);
+    expect(isSure({ ...blame, confidence: 0.4 }, "negative", 1)).toBe(false);
+    expect(isSure(blame, "positive", 5)).toBe(false);
   });
 
   test("is typical within two years of the newest review", () => {
@@ -72,12 +95,33 @@ describe("what is worth saying (issue 44)", () => {
     expect(isAnswered(yes, undefined)).toBe(true);
     expect(isAnswered({ all: 9, good: 5, bad: 4 }, undefined)).toBe(false);
     expect(isAnswered({ all: 9, good: 3, bad: 6 }, undefined)).toBe(false);
-    expect(isAnswered({ all: 9, good: 9, bad: 4 }, undefined)).toBe(true);
+    expect(isAnswered({ all: 9, good: 9, bad: 4 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 10, good: 10, bad: 4 }, undefined)).toBe(true);
+    expect(isAnswered({ all: 9, good: 8, bad: 1 }, undefined)).toBe(false);
+    expect(isAnswered({ all: 10, good: 9, bad: 1 }, undefined)).toBe(true);
     expect(isAnswered({ all: 6, good: 2, bad: 4 }, undefined)).toBe(false);
     expect(isAnswered({ all: 10, good: 5, bad: 5 }, undefined)).toBe(true);
     expect(isAnswered(yes, said(8, 2))).toBe(true);
     expect(isAnswered(yes, said(7, 3))).toBe(false);
     expect(isAnswered({ all: 10, good: 7, bad: 3 }, said(7, 3))).toBe(true);
     expect(isAnswered({ all: 10, good: 1, bad: 9 }, said(7, 3))).toBe(false);
+  });
+
+  test("is no answer that those might change who speak of it undecidedly (issue 45)", () => {
+    const holds = (good: number, bad: number, [positive, negative, neutral = 0]: number[]) => {
+      const undecided = { positive: positive ?? 0, negative: negative ?? 0, neutral };
+      return isAnswered({ all: good + bad, good, bad, undecided }, undefined);
+    };
+    expect(holds(5, 0, [20, 0])).toBe(true);
+    expect(holds(5, 0, [0, 1])).toBe(false);
+    expect(holds(5, 0, [0, 0, 1])).toBe(false);
+    expect(holds(40, 0, [0, 2, 2])).toBe(true);
+    expect(holds(40, 0, [0, 3, 2])).toBe(false);
+    expect(holds(8, 2, [0, 1])).toBe(true);
+    expect(holds(8, 2, [0, 2])).toBe(false);
+    expect(holds(2, 8, [2, 0])).toBe(false);
+    expect(holds(2, 8, [0, 9])).toBe(true);
+    expect(holds(6, 5, [0, 4])).toBe(true);
+    expect(holds(6, 5, [0, 20])).toBe(false);
   });
 });

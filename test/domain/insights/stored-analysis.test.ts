@@ -35,11 +35,15 @@ const analyses: fc.Arbitrary<ReviewAnalysis> = fc.record({
       .map(([question, supports, said]) => ({ question, supports, ...said })),
   ),
 });
+const undecided = fc.array(fc.record({ question: fc.string(), leaning: polarity }), {
+  minLength: 1,
+});
 
 describe("a stored analysis", () => {
   test("is read as it was", () => {
     fc.assert(
-      fc.property(analyses, (analysis) => {
+      fc.property(analyses, fc.option(undecided), (decided, open) => {
+        const analysis = open === null ? decided : { ...decided, undecided: open };
         expect(readAnalysis(storedAnalysis(analysis))).toEqual(analysis);
       }),
       { numRuns: runs(300) },

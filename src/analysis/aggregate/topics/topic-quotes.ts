@@ -30,12 +30,14 @@ export class TopicQuotes {
   readonly #best: Record<"positive" | "negative", Ranked[]> = { positive: [], negative: [] };
   readonly #counts = { positive: 0, negative: 0 };
   #reviews = 0;
+  #plain = 0;
 
   /** Takes the best of what a review says of the topic. */
   add(
     { id, rating }: Pick<CountedReview, "id" | "rating">,
     mentions: CountedReview["mentions"],
   ): void {
+    if (mentions.some(isPlain)) this.#plain += 1;
     let best: TopicTerm | undefined;
     let rank = Number.POSITIVE_INFINITY;
     for (const one of mentions) {
@@ -54,6 +56,11 @@ export class TopicQuotes {
     kept.sort(inOrder).splice(MAX_QUOTES);
   }
 
+  /** How many reviews say plainly what they think of the topic itself, whatever their stars. */
+  get plain(): number {
+    return this.#plain;
+  }
+
   get quotes(): QuoteSpan[] {
     const { positive, negative } = this.#best;
     const blamed = placesForBlame(this.#counts.positive, this.#counts.negative);
@@ -62,6 +69,10 @@ export class TopicQuotes {
     const all = [...praise, ...blame].sort(inOrder).slice(0, MAX_QUOTES);
     return all.map(({ rank: _, review: __, ...span }) => span);
   }
+}
+
+function isPlain({ polarity, confidence }: TopicTerm): boolean {
+  return polarity !== "neutral" && confidence >= MIN_CONFIDENCE;
 }
 
 function isQuotable({ polarity, confidence }: TopicTerm, rating: number | null): boolean {

@@ -67,6 +67,7 @@ const SURROUNDINGS = [
   "spoken_to",
   "others_words",
   "guests_verbs",
+  "minds",
   "venues",
   "meetings",
   "role_beginnings",

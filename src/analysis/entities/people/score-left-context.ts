@@ -85,7 +85,7 @@ function weighWordBefore(words: TextWords, span: PersonSpan, last: number): numb
   return weighFunctionWord(words, span, last) ?? weighRest(words, span, last);
 }
 
-/** "spoke with Brian", "by Brian", "call Brian"; "near Austin" and "at Kelly" are places. */
+/** "spoke with Brian", "by Brian", "call Brian"; "near Austin", "come by Phoenix" and "at Kelly" are places. */
 function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): number | undefined {
   if (words.isOneOf(last, "of_dealings")) return weighDealing(words, span, last);
   if (words.isOneOf(last, "place_prepositions")) return -STRONG;
@@ -94,6 +94,7 @@ function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): nu
     return words.isOneOf(last - 1, "contacts", "dealings") ? WEAK : -WEAK;
   }
   if (words.isOneOf(last, "articles_before")) return weighArticle(words, span);
+  if (words.isOneOf(last, "weak_before") && words.isOneOf(span.name, "places")) return 0;
   return words.isOneOf(last, "contacts", "weak_before") ? WEAK : undefined;
 }
 
@@ -126,8 +127,13 @@ function weighDealing(words: TextWords, { name }: PersonSpan, last: number): num
   if (words.word(last) === "with" && words.lastOneOf(last - 1, 2, "meetings") !== undefined) {
     return words.isOneOf(name, "given") ? STRONG : FAIR;
   }
-  if (!words.isOneOf(last, "of_places")) return WEAK;
-  return words.isOneOf(name, "also_places") ? -STRONG : 0;
+  return weighLoosely(words, name, last);
+}
+
+/** "a word from Brian", but "drove to Austin", "come by Phoenix". */
+function weighLoosely(words: TextWords, name: number, last: number): number {
+  if (!words.isOneOf(last, "of_places")) return words.isOneOf(name, "places") ? 0 : WEAK;
+  return words.isOneOf(name, "also_places", "places") ? -STRONG : 0;
 }
 
 /** "the Brandon location", "this Brian". */

@@ -15,7 +15,9 @@ export function scoreRightContext(words: TextWords, span: PersonSpan): number {
   if (isThanked(words, next)) return FAIR;
   if (words.startsSentence(next)) return 0;
   if (APPOSITIONS.has(words.word(next))) return weighApposition(words, span, next + 1);
-  return words.isOneOf(next, "connectives") ? weighConnected(words, next) : weighDoing(words, next);
+  return words.isOneOf(next, "connectives")
+    ? weighConnected(words, span, next)
+    : weighDoing(words, next);
 }
 
 /** "Brian J. came" goes on as "Brian came" does. */
@@ -103,11 +105,17 @@ function isRoleOfTwo(words: TextWords, name: number, at: number): boolean {
   return isEnd || words.isOneOf(name, "given");
 }
 
-/** "Brian who came", "Brian and his crew", "Brian from Acme", "Brian the sales manager". */
-function weighConnected(words: TextWords, gap: number): number {
+/**
+ * "Brian who came", "Brian and his crew", "Brian from Acme", "Brian the sales manager"; not "old
+ * Phoenix with its bars".
+ */
+function weighConnected(words: TextWords, { name }: PersonSpan, gap: number): number {
   if (words.word(gap) === "who") return FAIR;
   if (words.isOneOf(gap, "and")) return weighCompany(words, gap + 1);
-  if (words.isOneOf(gap, "places_of_work")) return words.isCapital(gap + 1) ? FAIR : WEAK;
+  if (words.isOneOf(gap, "places_of_work")) {
+    if (words.isCapital(gap + 1)) return FAIR;
+    return words.isOneOf(name, "places") ? 0 : WEAK;
+  }
   return words.hasOneOf(gap + 1, 2, "roles") ? STRONG : 0;
 }
 
@@ -121,11 +129,17 @@ function weighCompany(words: TextWords, at: number): number {
 function weighDoing(words: TextWords, next: number): number {
   let at = next;
   while (at < next + MAX_ADVERBS && isMereAdverb(words, at)) at += 1;
-  if (words.isOneOf(at, "guests_verbs")) return NEVER;
+  if (words.isOneOf(at, "guests_verbs") || isOfOneMind(words, at)) return NEVER;
   if (words.isOneOf(at, "human_verbs")) return words.word(at + 1) === "over" ? WEAK : STRONG;
   if (words.isOneOf(at, "deeds")) return weighDeed(words, at);
   if (words.isOneOf(at, "modals") || isWork(words, at)) return FAIR;
   return words.isOneOf(at, "auxiliaries") ? weighBeing(words, at + 1) : weighLoose(words, at);
+}
+
+/** "Brian feels the same way": somebody else who wrote. */
+function isOfOneMind(words: TextWords, at: number): boolean {
+  if (!words.isOneOf(at, "minds")) return false;
+  return [at + 1, at + 2, at + 3].some((next) => words.word(next) === "same");
 }
 
 /** "Brian was great", but "Luke is a great restaurant". */

@@ -266,11 +266,25 @@ test("blame in a review of five stars is always counted, but quoted only if near
 test("only what the words make clear is quoted, not what only the stars do (issue 45)", () => {
   const reviews = reviewsOf(times(6, "piano"), (at) => ({
     polarity: at > 4 ? "neutral" : "positive",
-    confidence: [0, 0.59, 0.6, 0.9, 0, 0][at] ?? 0,
+    confidence: [0, 0.59, 0.6, 0.9, 0.6, 0][at] ?? 0,
   }));
   const [topic] = topicsOf(reviews);
   expect(topic?.positive).toBe(5);
-  expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r3", "r2"]);
+  expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r3", "r2", "r4"]);
+});
+
+test("what fewer than three judge plainly is no topic, however many name it happily (issue 45)", () => {
+  const labels = (plain: number) =>
+    topicsOf(
+      reviewsOf(times(9, "piano"), (at) => ({ ...PRAISED, confidence: at < plain ? 0.6 : 0.5 })),
+    ).map(({ label }) => label);
+  expect([2, 3].map(labels)).toEqual([[], ["Piano"]]);
+});
+
+test("a theatre is no topic of a theater (issue 45)", () => {
+  const rows = [...times(4, "theatre"), ...times(4, "piano")];
+  const alone = ["Movie theater"];
+  expect(summaryOf(rows, { ...NONE, alone })).toEqual(["Piano 4"]);
 });
 
 test("praise in a review of few stars is counted, and not quoted (issue 45)", () => {

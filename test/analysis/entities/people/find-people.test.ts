@@ -233,3 +233,15 @@ describe("a name is that of a person of the business only if the text says so", 
 test("what is added to a bill is nobody (issue 45)", () => {
   expect(namesIn("Tip was added since we were a large group.")).toEqual([]);
 });
+
+test.each([
+  ["I would stay here again if I come by Phoenix!", []],
+  ["The bar is grandiose, old school Phoenix with a hint of neon.", []],
+  ["Phoenix explained it with a smile.", ["Phoenix"]],
+  ["It was installed by Gareth.", ["Gareth"]],
+  ["I'm glad to see Nadia feels the same way I do about them.", []],
+  ["I see Nadia says much the same.", []],
+  ["I was glad to see Nadia, she explained every step.", ["Nadia"]],
+])("a city and another writer do not work there: %s (issue 45)", (text, names) => {
+  expect(namesIn(text)).toEqual([...names]);
+});
