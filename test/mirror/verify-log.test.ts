@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { copyFileSync } from "node:fs";
 import { parseVerifier } from "../../src/log/note.ts";
 import { Remote } from "../../src/mirror/remote.ts";
 import { verifyDatabase } from "../../src/mirror/verify-database.ts";
@@ -232,12 +233,17 @@ describe("the logs of a database", () => {
     ["a count", "delete from concealed", "1 hidden; the database 299 and 0"],
   ];
 
-  test.each(DAMAGES)("are refused for %s that was changed by hand", async (_, damage, why) => {
-    using folder = new TemporaryFolder();
-    const path = folder.at("candor.sqlite");
-    const store = await publishedStore({ store: new Store(path), reviews: REVIEWS });
+  const folder = new TemporaryFolder();
+  const whole = folder.at("whole.sqlite");
+  beforeAll(async () => {
+    using store = await publishedStore({ store: new Store(whole), reviews: REVIEWS });
     hideReviews(store, [FIRST], "why", NOW);
-    store.close();
+  });
+  afterAll(() => folder[Symbol.dispose]());
+
+  test.each(DAMAGES)("are refused for %s that was changed by hand", (_, damage, why) => {
+    const path = folder.at("damaged.sqlite");
+    for (const end of ["", ".log-key", ".log-head"]) copyFileSync(whole + end, path + end);
     const database = new Database(path);
     database.run(damage);
     database.close();
