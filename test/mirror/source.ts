@@ -23,7 +23,7 @@ export class Source implements AsyncDisposable {
   readonly #app: ReturnType<typeof createApp>;
   readonly #server: Bun.Server<undefined>;
 
-  private constructor(store: Store) {
+  constructor(store: Store) {
     this.store = store;
     this.#app = createApp(store, testContext());
     this.#server = Bun.serve({ port: 0, fetch: (request) => this.#answer(request) });

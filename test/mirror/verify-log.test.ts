@@ -9,6 +9,7 @@ import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/mod
 import { Store } from "../../src/store/store.ts";
 import { EndlessBody } from "../support/endless-body.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
+import { StoreCopies } from "../support/store-copies.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { forkOf, indented, loseKey, passTo, Source } from "./source.ts";
 
@@ -16,17 +17,24 @@ const NOW = new Date("2026-11-22T12:00:00Z");
 const REVIEWS = reviewsOfDays(300);
 const [FIRST = "", SECOND = "", THIRD = ""] = REVIEWS.map(idOf);
 
+const copies = new StoreCopies();
+let first = "";
+
 /** A Candor whose log has all kinds of lives, and its first note. */
 async function lived(): Promise<{ readonly source: Source; readonly note: string }> {
-  const source = await Source.of({ reviews: REVIEWS });
-  const { note, store } = source;
+  const store = await copies.of("lived", live);
+  return { source: new Source(store), note: first };
+}
+
+async function live(store: Store): Promise<void> {
+  await using source = await Source.of({ store, reviews: REVIEWS });
+  first = source.note;
   hideReviews(store, [FIRST, SECOND], "why", NOW);
   unhideReviews(store, [SECOND], NOW);
   forgetReviews(store, [THIRD], NOW);
   await source.import(
     sourceReview({ source_id: "day-5", text: "Edited.", updated_at: "2026-05-05T05:05:05Z" }),
   );
-  return { source, note };
 }
 
 function verify(url: string, since?: string): Promise<LogReport> {
