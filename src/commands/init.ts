@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
-import { placeOf } from "../config/surroundings.ts";
+import { resolvePath } from "../config/invocation.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import template from "./base/candor.template.toml" with { type: "text" };
 import { describeCommand, type Shell } from "./base/command.ts";
@@ -15,7 +15,7 @@ export function initCommand(shell: Shell): Command {
   )
     .argument("[file]", "where to write it", "candor.toml")
     .action((given: string) => {
-      const path = placeOf(given, shell);
+      const path = resolvePath(given, shell);
       shell.user.become(path);
       if (existsSync(path)) {
         throw new Failure(

@@ -13,11 +13,11 @@ import type { Verifier } from "../log/note.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { ConfigFile } from "./config-file.ts";
 import { withLines } from "./fault-lines.ts";
+import { type Invocation, resolvePath } from "./invocation.ts";
 import { type MissingLogo, readLogo } from "./logo-file.ts";
 import type { NotifySettings } from "./notify-settings.ts";
 import { formFaults } from "./setting-fault.ts";
 import { meaningFaults } from "./setting-meaning.ts";
-import { placeOf, type Surroundings } from "./surroundings.ts";
 import { tomlFaults } from "./toml-faults.ts";
 import { type ConfiguredWitness, readLogWitnesses, readWitnessFor } from "./witness-settings.ts";
 
@@ -54,9 +54,9 @@ export interface BusinessFile {
 }
 
 /** Where candor.toml is, unless it is named: beside the database, otherwise in this folder. */
-export function usualFile(database: string, surroundings: Pick<Surroundings, "cwd">): string {
+export function usualFile(database: string, invocation: Pick<Invocation, "cwd">): string {
   const beside = join(dirname(database), DEFAULT_FILE);
-  return existsSync(beside) ? beside : placeOf(DEFAULT_FILE, surroundings);
+  return existsSync(beside) ? beside : resolvePath(DEFAULT_FILE, invocation);
 }
 
 /** Reads candor.toml. A file that is named must exist; the usual one may be missing. */

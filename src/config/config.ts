@@ -8,9 +8,9 @@ import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";
 import { databasePath, databaseUrl, settingOf } from "./database-settings.ts";
 import { readHubPolicy } from "./hub-settings.ts";
+import type { Invocation } from "./invocation.ts";
 import { MAX_PORT } from "./setting-values.ts";
 import { type Flags, SETTINGS, type SettingName } from "./settings.ts";
-import type { Surroundings } from "./surroundings.ts";
 import { readTestSettings } from "./test-settings.ts";
 
 export interface Config {
@@ -38,35 +38,35 @@ export interface Config {
  * over the defaults.
  * @throws Failure `invalid` that names the setting, its value and what would be correct
  */
-export function loadConfig(flags: Flags, surroundings: Surroundings): Config {
-  const given = (name: SettingName) => settingOf(name, flags, surroundings);
+export function loadConfig(flags: Flags, invocation: Invocation): Config {
+  const given = (name: SettingName) => settingOf(name, flags, invocation);
   const baseUrl = given("baseUrl");
-  const db = databasePath(flags, surroundings);
+  const db = databasePath(flags, invocation);
   return {
     port: readPort(given("port") ?? SETTINGS.port.fallback),
     isPortNamed: given("port") !== undefined,
     host: given("host") ?? SETTINGS.host.fallback,
     db,
-    databaseUrl: databaseUrl(flags, surroundings),
+    databaseUrl: databaseUrl(flags, invocation),
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
-    file: readConfigFile(given("config"), usualFile(db, surroundings)),
+    file: readConfigFile(given("config"), usualFile(db, invocation)),
     watch: given("watch"),
     access: readAccessPolicy(given),
     metrics: readMetricsPlace(given("metrics")),
-    hub: { ...readHubPolicy(given), ...readTestSettings(surroundings.environment).hub },
+    hub: { ...readHubPolicy(given), ...readTestSettings(invocation.environment).hub },
   };
 }
 
 /** The business's file; undefined if none is named and the usual one is missing. */
-export function configPath(flags: Flags, surroundings: Surroundings): string | undefined {
-  const usual = usualFile(databasePath(flags, surroundings), surroundings);
-  return settingOf("config", flags, surroundings) ?? (existsSync(usual) ? usual : undefined);
+export function configPath(flags: Flags, invocation: Invocation): string | undefined {
+  const usual = usualFile(databasePath(flags, invocation), invocation);
+  return settingOf("config", flags, invocation) ?? (existsSync(usual) ? usual : undefined);
 }
 
 /** Where that file is put when it is restored: beside the database, unless it is named. */
-export function configPathToMake(flags: Flags, surroundings: Surroundings): string {
-  const beside = join(dirname(databasePath(flags, surroundings)), DEFAULT_FILE);
-  return settingOf("config", flags, surroundings) ?? beside;
+export function configPathToMake(flags: Flags, invocation: Invocation): string {
+  const beside = join(dirname(databasePath(flags, invocation)), DEFAULT_FILE);
+  return settingOf("config", flags, invocation) ?? beside;
 }
 
 function readPort(text: string): number {

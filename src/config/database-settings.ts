@@ -1,25 +1,25 @@
+import { type Invocation, resolvePath } from "./invocation.ts";
 import { type Flags, SETTINGS, type SettingName } from "./settings.ts";
-import { placeOf, type Surroundings } from "./surroundings.ts";
 
 /** Settings that are paths. */
 const PLACES: readonly SettingName[] = ["db", "config", "watch", "hubCa"];
 
 /** Where the database is, for commands that neither listen nor publish, and need nothing else. */
-export function databasePath(flags: Flags, surroundings: Surroundings): string {
-  return settingOf("db", flags, surroundings) ?? placeOf(SETTINGS.db.fallback, surroundings);
+export function databasePath(flags: Flags, invocation: Invocation): string {
+  return settingOf("db", flags, invocation) ?? resolvePath(SETTINGS.db.fallback, invocation);
 }
 
 /** The address of a cluster's PostgreSQL; undefined for a database that is the only one. */
-export function databaseUrl(flags: Flags, surroundings: Surroundings): string | undefined {
-  return settingOf("databaseUrl", flags, surroundings);
+export function databaseUrl(flags: Flags, invocation: Invocation): string | undefined {
+  return settingOf("databaseUrl", flags, invocation);
 }
 
 /** What a flag or the environment says. A flag takes precedence; a path is meant from where the command runs. */
 export function settingOf(
   name: SettingName,
   flags: Flags,
-  surroundings: Surroundings,
+  invocation: Invocation,
 ): string | undefined {
-  const given = flags[name] ?? (surroundings.environment[SETTINGS[name].variable] || undefined);
-  return given !== undefined && PLACES.includes(name) ? placeOf(given, surroundings) : given;
+  const given = flags[name] ?? (invocation.environment[SETTINGS[name].variable] || undefined);
+  return given !== undefined && PLACES.includes(name) ? resolvePath(given, invocation) : given;
 }

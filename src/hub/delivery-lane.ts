@@ -68,7 +68,7 @@ class DeliveryLane implements Lane {
   constructor(tools: LaneTools, terms: DeliveryLaneTerms) {
     const { resolvers, policy, secrets, egress, context } = tools;
     const fetch = new GuardedFetch({
-      resolver: resolvers.subscribers,
+      resolver: resolvers.deliveries,
       authority: policy.authority,
     });
     this.#tools = tools;

@@ -234,8 +234,8 @@ function resolversFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["
     families,
   });
   return {
-    subscribers: new SafeResolver({ allowed, names, probes: true }),
-    strangers: new SafeResolver({ allowed, names }),
+    deliveries: new SafeResolver({ allowed, names, probes: true }),
+    verifications: new SafeResolver({ allowed, names }),
   };
 }
 

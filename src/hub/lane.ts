@@ -17,8 +17,8 @@ export type HubOutcome =
 export interface LaneTools {
   readonly policy: HubPolicy;
   readonly context: Context;
-  /** Strangers' names have a resolver of their own, so that they can't crowd out subscribers' names. */
-  readonly resolvers: { readonly subscribers: SafeResolver; readonly strangers: SafeResolver };
+  /** Verifications have a resolver of their own, as anybody may name their hosts. */
+  readonly resolvers: { readonly deliveries: SafeResolver; readonly verifications: SafeResolver };
   readonly secrets: SecretCipher;
   readonly topics: TopicContents;
   readonly egress: EgressBudget;

@@ -16,7 +16,7 @@ import {
 import { changeBy, postponed } from "./changes.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool } from "./pool.ts";
-import { StrangerLookups } from "./stranger-lookups.ts";
+import { VerificationLookups } from "./verification-lookups.ts";
 
 /**
  * Calls at a time, in all and to one address, and how long each is guaranteed its slot. Retries
@@ -54,7 +54,7 @@ interface Target {
 export class VerificationLane implements Lane {
   readonly #tools: LaneTools;
   readonly #fetch: GuardedFetch;
-  readonly #lookups: StrangerLookups;
+  readonly #lookups: VerificationLookups;
   readonly #rates = new SlowStartLimiter(RATES);
   readonly #pools = { first: poolFor("first"), again: poolFor("again") };
   #underWay = 0;
@@ -64,8 +64,8 @@ export class VerificationLane implements Lane {
     const { resolvers, policy } = tools;
     const { authority } = policy;
     this.#tools = tools;
-    this.#fetch = new GuardedFetch({ resolver: resolvers.strangers, authority });
-    this.#lookups = new StrangerLookups(resolvers.strangers);
+    this.#fetch = new GuardedFetch({ resolver: resolvers.verifications, authority });
+    this.#lookups = new VerificationLookups(resolvers.verifications);
   }
 
   get size(): number {
@@ -73,7 +73,7 @@ export class VerificationLane implements Lane {
   }
 
   terms(): LaneTerms {
-    return { lane: "strangers", claimMs: CLAIM_MS, limit: CLAIMED_AT_ONCE };
+    return { lane: "verifications", claimMs: CLAIM_MS, limit: CLAIMED_AT_ONCE };
   }
 
   hasRoom(): boolean {

@@ -3,9 +3,9 @@ import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { languageOfQuestion, type QuestionLanguage } from "./question-language.ts";
 import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
-import type { Side } from "./requested-side.ts";
+import type { Sentiment } from "./requested-sentiment.ts";
 import type { ReviewIndex } from "./review-index.ts";
-import { SideRanks } from "./side-ranks.ts";
+import { SentimentRanks } from "./sentiment-ranks.ts";
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
 import type { WordPhrase } from "./word-phrase.ts";
@@ -27,7 +27,7 @@ const FUNCTIONAL = 0.3;
 const ENOUGH = 0.24;
 /** What counts as which part of a word: an aspect is enough if nothing else is asked about. */
 const SHARE = { exact: 1, similar: 0.6, aspect: 0.25 } as const;
-/** More than words can be relevant: a review on the side that is asked for comes before all others. */
+/** More than words can be relevant: a review of the sentiment that is asked for comes before all others. */
 const A_RANK = 10_000;
 /** How many words of the same meaning are named where no review has the one that was asked. */
 const MAX_NAMED = 3;
@@ -52,7 +52,7 @@ interface Sought {
   readonly rarity: number;
 }
 
-/** How many reviews speak of an aspect, and on which side; mixed opinions are on both. */
+/** How many reviews speak of an aspect, and with which sentiment; mixed opinions have both. */
 export interface AspectCounts {
   readonly aspect: string;
   readonly reviews: number;
@@ -73,8 +73,8 @@ export interface UnknownWord {
 
 /** Which reviews speak of a question's words, and how much: in any wording, and no word demanded. */
 export class AboutRelevance {
-  /** The side that the question asks for. */
-  readonly side: Side | undefined;
+  /** The sentiment that the question asks for. */
+  readonly sentiment: Sentiment | undefined;
   readonly unknown: readonly UnknownWord[];
   /** Whether the question has words that tell what it is about. */
   readonly isTelling: boolean;
@@ -85,14 +85,14 @@ export class AboutRelevance {
   readonly #themes: readonly Sought[];
   readonly #averageLength: number;
   readonly #all: number;
-  readonly #ranks: SideRanks | undefined;
+  readonly #ranks: SentimentRanks | undefined;
 
   private constructor(sought: readonly Sought[], about: ReadAbout, index: ReviewIndex) {
-    const { side } = about;
+    const { sentiment } = about;
     this.isTelling = about.isTelling;
     this.language = about.language;
     const themes = sought.filter(({ word }) => !word.isFault);
-    this.side = side;
+    this.sentiment = sentiment;
     this.#index = index;
     this.#sought = sought.filter(isFound);
     this.#themes = (themes.length > 0 ? themes : sought).filter(isFound);
@@ -102,7 +102,8 @@ export class AboutRelevance {
     const asked = { hasTheme: themes.length > 0, aspects: this.#aspects };
     // Stars alone say nothing of a theme: of "smelly drain" the words must tell.
     const hasRanks = !asked.hasTheme || asked.aspects.length > 0;
-    this.#ranks = side && hasRanks ? new SideRanks({ side, ...asked }, index) : undefined;
+    this.#ranks =
+      sentiment && hasRanks ? new SentimentRanks({ sentiment, ...asked }, index) : undefined;
   }
 
   /** Looks a question up in an index, a word at a time. */
@@ -160,7 +161,7 @@ export class AboutRelevance {
     return this.#all > 0 && share >= ENOUGH * this.#all;
   }
 
-  /** How relevant a review is: first by the side that is asked for, then by its words. */
+  /** How relevant a review is: first by the sentiment that is asked for, then by its words. */
   of(slot: number): number {
     return A_RANK * (this.#ranks?.of(slot) ?? 0) + this.#byWords(slot);
   }

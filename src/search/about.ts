@@ -4,15 +4,15 @@ import { searchable } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import type { Range } from "../domain/text/range.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
-import { wordMeantBy } from "./misspelled.ts";
+import { correctedSpelling } from "./misspelled.ts";
 import {
   deniesFault,
   isDenial,
   isFault,
   type QuestionWord,
-  requestedSide,
-  type Side,
-} from "./requested-side.ts";
+  requestedSentiment,
+  type Sentiment,
+} from "./requested-sentiment.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -41,10 +41,10 @@ export interface AboutWord {
   readonly isFault: boolean;
 }
 
-/** What a question is about, and the side that it asks for, if it asks for one. */
+/** What a question is about, and the sentiment that it asks for, if it asks for one. */
 export interface About {
   readonly words: readonly AboutWord[];
-  readonly side: Side | undefined;
+  readonly sentiment: Sentiment | undefined;
   /** Whether it has words that tell, and not only those of any question. */
   readonly isTelling: boolean;
 }
@@ -93,8 +93,8 @@ export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Tas
   const expressions = foreign === undefined ? expressionsIn(text) : [];
   yield;
   const all = askedWords(text, question.aspects);
-  const side = requestedSide(all);
-  const telling = tellingOf(all, side, foreign);
+  const sentiment = requestedSentiment(all);
+  const telling = tellingOf(all, sentiment, foreign);
   const found = new Map<string, AboutWord>();
   for (const [place, word] of all.entries()) {
     if (found.size === MAX_WORDS) break;
@@ -110,7 +110,7 @@ export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Tas
       isFunctional: FUNCTIONAL.has(word.text) && !SIMILAR.has(word.key),
     });
   }
-  return { words: withOwnSimilar([...found.values()]), side, isTelling: telling.length > 0 };
+  return { words: withOwnSimilar([...found.values()]), sentiment, isTelling: telling.length > 0 };
 }
 
 /** A word as it was asked, and the one that was meant. "Rechnungen" is in the reviews if "Rechnung" is. */
@@ -158,7 +158,9 @@ function* mended({ text, foreign, aspects }: AboutQuestion, vocabulary: Vocabula
   let done = 0;
   for (const { text: word, start, end } of splitText(folded)) {
     const isRight = foreign !== undefined || isKnownWord(word) || isSaid(word);
-    const meant = isRight ? undefined : yield* wordMeantBy(word, vocabulary.eachWord(), isSaid);
+    const meant = isRight
+      ? undefined
+      : yield* correctedSpelling(word, vocabulary.eachWord(), isSaid);
     whole += folded.slice(done, start);
     if (meant !== undefined) misspelled.set(whole.length, word);
     whole += meant ?? word;
@@ -195,12 +197,16 @@ function askedWords(folded: string, aspects: AboutQuestion["aspects"]): Word[] {
 
 /**
  * The words that say what a question is about; "Do they show up when they say?" has none of them. What
- * a denial says is in the side, but for "never came back" and "no problems".
+ * a denial says is in the sentiment, but for "never came back" and "no problems".
  */
-function tellingOf(all: readonly Word[], side: Side | undefined, foreign?: string): Word[] {
+function tellingOf(
+  all: readonly Word[],
+  sentiment: Sentiment | undefined,
+  foreign?: string,
+): Word[] {
   return all.filter((word, at) => {
     if (word.key === "") return false;
-    if (side !== undefined && isDenial(word)) return deniesFault(all, at);
+    if (sentiment !== undefined && isDenial(word)) return deniesFault(all, at);
     if (foreign !== undefined && isFrequentWord(word.text, foreign)) return false;
     return isFault(word, all) || !IGNORED.has(word.key);
   });

@@ -14,7 +14,7 @@ const COMPARED_AT_ONCE = 1_000;
  * form ("stresful" is "stressful", and they have "stress").
  * @param isSaid whether they have a word in any form
  */
-export function* wordMeantBy(
+export function* correctedSpelling(
   asked: string,
   said: Iterable<string>,
   isSaid: (word: string) => boolean,

@@ -9,7 +9,7 @@ import { PageTexts } from "./page-texts.ts";
 import { type PageTerms, type Position, pageOf, positionOf, startBefore } from "./pages.ts";
 import type { QuestionLanguage } from "./question-language.ts";
 import { Relevance } from "./relevance.ts";
-import type { Side } from "./requested-side.ts";
+import type { Sentiment } from "./requested-sentiment.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
 import type { Task } from "./task.ts";
@@ -49,7 +49,7 @@ export interface ResolvedQuestion {
   readonly isTelling: boolean;
   readonly language: QuestionLanguage | undefined;
   /** Whether it asks for praise or for complaints. */
-  readonly side: Side | undefined;
+  readonly sentiment: Sentiment | undefined;
 }
 
 /** What was found. */
@@ -227,8 +227,8 @@ function countsIn(
 }
 
 function foundAbout(about: AboutRelevance, found: BitSet): ResolvedQuestion {
-  const { unknown, keys, side, isTelling, language } = about;
-  return { unknown, keys, side, isTelling, language, aspects: about.aspectsIn(found) };
+  const { unknown, keys, sentiment, isTelling, language } = about;
+  return { unknown, keys, sentiment, isTelling, language, aspects: about.aspectsIn(found) };
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {

@@ -1,5 +1,5 @@
 import { Uint32Vector } from "./uint32-vector.ts";
-import { type PlaceInWord, Vocabulary } from "./vocabulary.ts";
+import { Vocabulary, type WordAnchors } from "./vocabulary.ts";
 
 const SPACE = " ";
 /** The number of a single space, which is what most words have before them. */
@@ -64,7 +64,7 @@ export class Separators {
   }
 
   /** A flag for each separator that has a text in it. */
-  like(text: string, place: PlaceInWord): Uint8Array {
+  like(text: string, place: WordAnchors): Uint8Array {
     return flagged(this.#known.containing(text, place), this.#known.size);
   }
 

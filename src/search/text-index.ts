@@ -3,15 +3,15 @@ import { flagged, type SeparatorLists, Separators } from "./separators.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
-import type { PlaceInWord, Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary, WordAnchors } from "./vocabulary.ts";
 import { WordIndex } from "./word-index.ts";
 import { countPhrase, isPhraseAt, type WordPhrase } from "./word-phrase.ts";
 
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
-const ANYWHERE: PlaceInWord = { atStart: false, atEnd: false };
-const WHOLE: PlaceInWord = { atStart: true, atEnd: true };
+const ANYWHERE: WordAnchors = { atStart: false, atEnd: false };
+const WHOLE: WordAnchors = { atStart: true, atEnd: true };
 /** A word is common if more than one text in this many has it. */
 const COMMON = 64;
 

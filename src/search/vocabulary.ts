@@ -15,7 +15,7 @@ const SHORT = 3;
 const TAKEN_UP_AT_ONCE = 500;
 
 /** Where in a word a text must be. */
-export interface PlaceInWord {
+export interface WordAnchors {
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }
@@ -110,7 +110,7 @@ export class Vocabulary {
   }
 
   /** The words that contain a folded text without separators. */
-  containing(part: string, { atStart, atEnd }: PlaceInWord): number[] {
+  containing(part: string, { atStart, atEnd }: WordAnchors): number[] {
     if (atStart && atEnd) {
       const number = this.#numbers.find(part, 0, part.length);
       return number === undefined ? [] : [number];

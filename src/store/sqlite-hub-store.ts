@@ -131,7 +131,7 @@ export class SqliteHubStore implements HubStore {
   async nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]> {
     const { deliveries, verifications } = this.#database;
     return lanes.map((terms) => {
-      if (terms.lane === "strangers") return verifications.nextAt(now);
+      if (terms.lane === "verifications") return verifications.nextAt(now);
       const isTrusted = terms.lane === "trusted";
       return deliveries.nextAt(isTrusted, now + terms.claimMs * 2, now + terms.longestPauseMs);
     });
@@ -145,7 +145,7 @@ export class SqliteHubStore implements HubStore {
   }
 
   #claimIn(terms: LaneTerms, now: number): ClaimedWork {
-    if (terms.lane === "strangers") {
+    if (terms.lane === "verifications") {
       const { verifications } = this.#database;
       const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);
       return { deliveries: [], verifications: claimed, claim: FOR_GOOD };

@@ -16,7 +16,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const GOAL = 2;
 const PENDING = [100, 1_000, 10_000];
-/** As many as the lane for strangers claims at a time. */
+/** As many as the lane of verifications claims at a time. */
 const CLAIMED = 16;
 /**
  * The waiting requests are of a few requesters, in many turns; or each of a different one, all in

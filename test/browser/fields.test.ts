@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { languageNames } from "../../src/macros/languages.ts";
+import { inCheck } from "../support/properties.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { brokenWords, cutChoices, openAll } from "./layout.ts";
 import { site, visit } from "./visit.ts";
 
-test.each(languageNames())(
+test.each(inCheck(2, languageNames()))(
   "on a phone, no field cuts off what it shows and no table breaks a word, in %s (issue 47)",
   async (language) => {
     const given = { business: BUSINESS, reviews: sampleReviews(), language };

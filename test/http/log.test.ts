@@ -11,7 +11,7 @@ import {
   joinReviews,
   unhideReviews,
 } from "../../src/publish/moderate/moderate.ts";
-import type { Store } from "../../src/store/store.ts";
+import { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import { inclusionProof, isIncluded } from "../support/inclusion-proof.ts";
 import {
@@ -364,7 +364,7 @@ describe("a log", () => {
     );
     const words = new Set<string>();
     for (let time = 0; time < 2; time += 1) {
-      const { get, store } = await testServer({ reviews });
+      const { get, store } = await testServer({ store: new Store(":memory:"), reviews });
       const { generation, size } = growing(store);
       for (const leaf of (await leavesOf(get, generation, size)).slice(1)) {
         for (const word of Buffer.from(leaf).toString().split(" ").slice(3)) words.add(word);

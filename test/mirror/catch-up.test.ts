@@ -6,6 +6,7 @@ import {
   unhideReviews,
 } from "../../src/publish/moderate/moderate.ts";
 import { MirrorDatabase } from "../../src/store/mirror/mirror-database.ts";
+import { Store } from "../../src/store/store.ts";
 import { idOf, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { sampleReviews } from "../support/samples.ts";
 import { mirrored, NOW, refusal, run } from "./following.ts";
@@ -107,7 +108,10 @@ describe("a mirror", () => {
 
   test("follows only one Candor, even if another one has its address", async () => {
     await using source = await Source.of({ reviews: reviewsOfDays(2) });
-    await using other = await Source.of({ reviews: reviewsOfDays(2) });
+    await using other = await Source.of({
+      store: new Store(":memory:"),
+      reviews: reviewsOfDays(2),
+    });
     using database = new MirrorDatabase(":memory:");
     await run(source, database, { pinned: undefined });
     await expect(run(other, database, { pinned: undefined })).rejects.toThrow("another Candor");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { parseVerifier, Signer } from "../../src/log/note.ts";
 import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { MirrorDatabase } from "../../src/store/mirror/mirror-database.ts";
+import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { mirrored, NOW, refusal, run } from "./following.ts";
 import { forkOf, indented, loseKey, pageLie, passTo, Source } from "./source.ts";
@@ -25,7 +26,7 @@ describe("a mirror that checks", () => {
   test("trusts the first key that it gets, and no other", async () => {
     const { source, database, known } = await caughtUp();
     expect(database.state()?.verifier).toBe(source.verifier);
-    const stranger = await publishedStore({ reviews: REVIEWS });
+    const stranger = await publishedStore({ store: new Store(":memory:"), reviews: REVIEWS });
     const { origin } = source.store.logGenerations.current() ?? { origin: "" };
     source.lie = async (path, honest) => {
       const response = await honest();

@@ -20,10 +20,12 @@ export class Source implements AsyncDisposable {
   lie: Lie = () => undefined;
   /** The paths that were asked for. */
   readonly asked: string[] = [];
+  readonly #app: ReturnType<typeof createApp>;
   readonly #server: Bun.Server<undefined>;
 
-  private constructor(store: Store) {
+  constructor(store: Store) {
     this.store = store;
+    this.#app = createApp(store, testContext());
     this.#server = Bun.serve({ port: 0, fetch: (request) => this.#answer(request) });
     this.url = `http://127.0.0.1:${this.#server.port}`;
   }
@@ -36,9 +38,8 @@ export class Source implements AsyncDisposable {
     const { pathname, search } = new URL(request.url);
     const path = pathname + search;
     this.asked.push(path);
-    const app = createApp(this.store, testContext());
     const honest = async () =>
-      pathname === "/log" ? this.#words() : app.handle(plain(request.url));
+      pathname === "/log" ? this.#words() : this.#app.handle(plain(request.url));
     return (await this.lie(path, honest)) ?? (await honest());
   }
 

@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { copyFileSync } from "node:fs";
 import { parseVerifier } from "../../src/log/note.ts";
 import { Remote } from "../../src/mirror/remote.ts";
 import { verifyDatabase } from "../../src/mirror/verify-database.ts";
@@ -9,6 +10,7 @@ import { Store } from "../../src/store/store.ts";
 import { EndlessBody } from "../support/endless-body.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { alterEntries } from "../support/log-leaves.ts";
+import { StoreCopies } from "../support/store-copies.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { forkOf, indented, loseKey, passTo, Source } from "./source.ts";
 
@@ -16,17 +18,24 @@ const NOW = new Date("2026-11-22T12:00:00Z");
 const REVIEWS = reviewsOfDays(300);
 const [FIRST = "", SECOND = "", THIRD = ""] = REVIEWS.map(idOf);
 
+const copies = new StoreCopies();
+let first = "";
+
 /** A Candor whose log has all kinds of lives, and its first note. */
 async function lived(): Promise<{ readonly source: Source; readonly note: string }> {
-  const source = await Source.of({ reviews: REVIEWS });
-  const { note, store } = source;
+  const store = await copies.of("lived", live);
+  return { source: new Source(store), note: first };
+}
+
+async function live(store: Store): Promise<void> {
+  await using source = await Source.of({ store, reviews: REVIEWS });
+  first = source.note;
   hideReviews(store, [FIRST, SECOND], "why", NOW);
   unhideReviews(store, [SECOND], NOW);
   forgetReviews(store, [THIRD], NOW);
   await source.import(
     sourceReview({ source_id: "day-5", text: "Edited.", updated_at: "2026-05-05T05:05:05Z" }),
   );
-  return { source, note };
 }
 
 function verify(url: string, since?: string): Promise<LogReport> {
@@ -229,12 +238,17 @@ describe("the logs of a database", () => {
     ["a count", "delete from concealed", "1 hidden; the database 299 and 0"],
   ];
 
-  test.each(DAMAGES)("are refused for %s that was changed by hand", async (_, damage, why) => {
-    using folder = new TemporaryFolder();
-    const path = folder.at("candor.sqlite");
-    const store = await publishedStore({ store: new Store(path), reviews: REVIEWS });
+  const folder = new TemporaryFolder();
+  const whole = folder.at("whole.sqlite");
+  beforeAll(async () => {
+    using store = await publishedStore({ store: new Store(whole), reviews: REVIEWS });
     hideReviews(store, [FIRST], "why", NOW);
-    store.close();
+  });
+  afterAll(() => folder[Symbol.dispose]());
+
+  test.each(DAMAGES)("are refused for %s that was changed by hand", (_, damage, why) => {
+    const path = folder.at("damaged.sqlite");
+    for (const end of ["", ".log-key", ".log-head"]) copyFileSync(whole + end, path + end);
     const database = new Database(path);
     if (typeof damage === "string") database.run(damage);
     else damage(database);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { wordMeantBy } from "../../src/search/misspelled.ts";
+import { correctedSpelling } from "../../src/search/misspelled.ts";
 import { finishNow } from "../../src/search/task.ts";
 
 const SAID = ["furniture", "furnace", "plumbr", "plumber", "price", "process", "repair", "stress"];
@@ -17,5 +17,5 @@ test.each([
   ["cautios", undefined, "no review has the nearest"],
   ["prc", undefined, "it is short"],
 ])("%s means %p: %s (issue 46)", (asked, meant) => {
-  expect(finishNow(wordMeantBy(asked, SAID, isSaid))).toBe(meant);
+  expect(finishNow(correctedSpelling(asked, SAID, isSaid))).toBe(meant);
 });

@@ -19,7 +19,7 @@ export async function hubStatus(cwd: string, db = "candor.sqlite") {
 }
 
 /** How to start a `serve` other than in the usual way. */
-interface Surroundings {
+interface ServeOptions {
   readonly environment?: Record<string, string>;
   /** A command that runs the program, for example with fewer rights or less memory. */
   readonly under?: readonly string[];
@@ -33,9 +33,9 @@ export class Serving {
   readonly exited: Promise<number>;
   readonly #child: ReturnType<typeof launch>;
 
-  constructor(flags: readonly string[], cwd: string, surroundings: Surroundings = {}) {
+  constructor(flags: readonly string[], cwd: string, options: ServeOptions = {}) {
     const port = flags.includes("--port") ? [] : ["--port", "0"];
-    this.#child = launch(["serve", ...port, ...flags], { cwd, ...surroundings });
+    this.#child = launch(["serve", ...port, ...flags], { cwd, ...options });
     this.url = addressIn(this.#child.stdout);
     this.log = new ProgramLog(this.#child.stderr);
     this.exited = this.#child.exited;

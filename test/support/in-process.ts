@@ -8,7 +8,7 @@ const SOURCES = resolve(import.meta.dir, "../../src");
 const PRIVATE = 0o077;
 
 /** How a command is run within the test's process. */
-export interface Surroundings {
+export interface InProcessOptions {
   /** The folder that the command is run in. */
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -22,13 +22,13 @@ export interface Surroundings {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs a command in the test's process, as `main.ts` does, and keeps what it writes. */
-export function runInProcess(words: readonly string[], at: Surroundings): Promise<Finished> {
+export function runInProcess(words: readonly string[], at: InProcessOptions): Promise<Finished> {
   const run = last.then(() => runHere(words, at));
   last = run.catch(() => {});
   return run;
 }
 
-async function runHere(words: readonly string[], at: Surroundings): Promise<Finished> {
+async function runHere(words: readonly string[], at: InProcessOptions): Promise<Finished> {
   const folder = process.cwd();
   const { TMPDIR } = process.env;
   const mask = process.umask(PRIVATE);
@@ -52,7 +52,7 @@ function setTemporary(folder: string | undefined): void {
 }
 
 function shellFor(
-  { environment, input = new Uint8Array(), runSelf }: Surroundings,
+  { environment, input = new Uint8Array(), runSelf }: InProcessOptions,
   written: { stdout: string; stderr: string },
 ): Shell {
   const warn = (text: string) => {

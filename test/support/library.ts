@@ -12,6 +12,7 @@ import { createApp } from "../../src/http/app.ts";
 import { type ImportReport, importReviews } from "../../src/publish/import/import-reviews.ts";
 import { Store } from "../../src/store/store.ts";
 import { checkResponse } from "./contract.ts";
+import { StoreCopies } from "./store-copies.ts";
 
 /** A clock that stands still, and a log that nobody reads. */
 export function testContext(now = "2026-11-21T12:00:00Z"): Context {
@@ -51,6 +52,8 @@ export function idOf({ platform, source_id }: SourceReview): string {
 
 export const TEST_BASE_URL = "https://reviews.example.com";
 
+const copies = new StoreCopies();
+
 interface Given {
   readonly reviews?: readonly SourceReview[];
   readonly business?: Business;
@@ -70,9 +73,18 @@ interface Given {
   readonly store?: Store;
 }
 
-/** Publishes reviews as an import does, in a database in memory unless one is given. */
-export async function publishedStore(given: Given = {}): Promise<Store> {
-  const store = given.store ?? new Store(":memory:");
+/**
+ * Publishes reviews as an import does, in a database in memory unless one is given. What was published
+ * before is copied, with the log and its key: a test of two that were made apart gives an empty store.
+ */
+export function publishedStore(given: Given = {}): Promise<Store> {
+  const { store, context, ...others } = given;
+  if (store !== undefined) return publishInto(store, given);
+  if (context !== undefined) return publishInto(new Store(":memory:"), given);
+  return copies.of(JSON.stringify(others), (empty) => publishInto(empty, others));
+}
+
+async function publishInto(store: Store, given: Given): Promise<Store> {
   const report = await importGiven(store, given);
   if (!report.isCommitted) throw new Error(JSON.stringify(report.problems));
   return store;

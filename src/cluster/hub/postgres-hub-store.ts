@@ -53,7 +53,7 @@ class BusyLanes {
   }
 }
 
-const NEXT = { ...NEXT_DELIVERIES, strangers: NEXT_VERIFICATION } as const;
+const NEXT = { ...NEXT_DELIVERIES, verifications: NEXT_VERIFICATION } as const;
 
 /** When some lanes' next calls are due, by this machine's clock. $5: what time it is by that clock. */
 function nextIn(lanes: readonly LaneTerms["lane"][]): string {
@@ -121,7 +121,9 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
 
   async #nextOf(lanes: readonly LaneTerms[], now: number) {
     const claimMs = Math.max(...lanes.map((terms) => terms.claimMs));
-    const pauses = lanes.map((terms) => (terms.lane === "strangers" ? 0 : terms.longestPauseMs));
+    const pauses = lanes.map((terms) =>
+      terms.lane === "verifications" ? 0 : terms.longestPauseMs,
+    );
     const held = JSON.stringify(Object.fromEntries(this.#held()));
     const terms = [held, claimMs, Math.max(...pauses), this.#lease.id, now];
     const names = lanes.map(({ lane }) => lane);
@@ -148,7 +150,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
     lanes: readonly LaneTerms[],
     claim: (ask: RunStatement) => Promise<Result>,
   ): Promise<Result> {
-    const isOfDeliveries = lanes.length > 0 && lanes.every(({ lane }) => lane !== "strangers");
+    const isOfDeliveries = lanes.length > 0 && lanes.every(({ lane }) => lane !== "verifications");
     const isBusy = lanes.some(({ lane }) => this.#busy.has(lane));
     if (isOfDeliveries && (isBusy || (await this.#ask(HAS_EXPIRED)).length === 0)) {
       return lanes.length === 1 ? claim(this.#ask) : this.#claims.commit(claim);
@@ -164,7 +166,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
     { id, claim }: HeldHubLease,
     terms: LaneTerms,
   ): Promise<ClaimedWork> {
-    if (terms.lane === "strangers") {
+    if (terms.lane === "verifications") {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
       return { deliveries: [], verifications, claim };
     }

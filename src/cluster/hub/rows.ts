@@ -96,7 +96,7 @@ export const TopicRow = Type.Object({ topic: Type.String() });
 export const NextRow = Type.Object({
   trusted: Count,
   slow: Count,
-  strangers: Count,
+  verifications: Count,
   cluster: Type.String(),
   leftBy: Text,
 });

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import { configPath } from "../../config/config.ts";
 import { databasePath } from "../../config/database-settings.ts";
+import { resolvePath } from "../../config/invocation.ts";
 import type { Flags } from "../../config/settings.ts";
-import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import type { Store } from "../../store/store.ts";
@@ -33,7 +33,7 @@ export function backupCommand(shell: Shell): Command {
       readKeep,
     )
     .action((given: string, flags: BackupFlags) => {
-      const path = placeOf(given, shell);
+      const path = resolvePath(given, shell);
       const lines = BackupFolder.isMeant(path)
         ? backUpInto(new BackupFolder(path), flags, shell)
         : backUpAs(path, flags, shell);

@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
 import { configPathToMake } from "../../config/config.ts";
 import { databasePath } from "../../config/database-settings.ts";
+import { resolvePath } from "../../config/invocation.ts";
 import type { Flags } from "../../config/settings.ts";
-import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { Lease } from "../../domain/hub/subscription.ts";
 import { counted } from "../../domain/text/numbers.ts";
@@ -47,7 +47,9 @@ export function restoreCommand(shell: Shell): Command {
     )
     .option(YES_FLAG, WITHOUT_ASKING)
     .addOption(NEW_LOG)
-    .action((given: string, flags: RestoreFlags) => restore(placeOf(given, shell), flags, shell));
+    .action((given: string, flags: RestoreFlags) =>
+      restore(resolvePath(given, shell), flags, shell),
+    );
 }
 
 async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise<void> {

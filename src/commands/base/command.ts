@@ -1,11 +1,11 @@
 import { Command, Option } from "commander";
+import type { Invocation } from "../../config/invocation.ts";
 import { SETTINGS, type Setting, type SettingName } from "../../config/settings.ts";
-import type { Surroundings } from "../../config/surroundings.ts";
 import type { Context } from "../../context.ts";
 import type { ProcessUser } from "../../store/files/process-user.ts";
 
 /** What a command gets from its surroundings; tests pass their own. */
-export interface Shell extends Surroundings {
+export interface Shell extends Invocation {
   readonly context: Context;
   /** As whom the command works. */
   readonly user: ProcessUser;

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
 import { databasePath, databaseUrl } from "../../config/database-settings.ts";
+import { resolvePath, WATCHED } from "../../config/invocation.ts";
 import type { Flags } from "../../config/settings.ts";
-import { placeOf, WATCHED } from "../../config/surroundings.ts";
 import { chosenVertical } from "../../doctor/check-vertical.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import type { RatingScale } from "../../formats/fields/rating-scale.ts";
@@ -155,7 +155,7 @@ function allowanceOf({ allowDeletions = 0, allowNewPlace }: ImportFlags): Allowa
 
 async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Promise<void> {
   const named = findFiles(
-    paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
+    paths.filter((path) => path !== STANDARD_INPUT).map((path) => resolvePath(path, shell)),
     { followsLinks: shell.environment[WATCHED] === undefined },
   );
   using errors = errorsFileOf(flags, shell);
@@ -202,7 +202,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
 /** A report of errors may be in a folder of another owner than the database's. */
 function errorsFileOf({ errors }: ImportFlags, shell: Shell): ErrorsFile | undefined {
   if (errors === undefined) return undefined;
-  const path = placeOf(errors, shell);
+  const path = resolvePath(errors, shell);
   return shell.user.actAs(path, () => new ErrorsFile(path));
 }
 

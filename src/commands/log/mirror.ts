@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { placeOf } from "../../config/surroundings.ts";
+import { resolvePath } from "../../config/invocation.ts";
 import { Failure } from "../../domain/failure.ts";
 import { parseVerifier, type Verifier } from "../../log/note.ts";
 import { catchUp } from "../../mirror/catch-up.ts";
@@ -39,7 +39,7 @@ export function mirrorCommand(shell: Shell): Command {
     .option("--key <vkey...>", KEY)
     .addHelpText("after", HELP)
     .action(async (url: string, place: string, flags: MirrorFlags) => {
-      await mirror(new Remote(url), placeOf(place, shell), flags, shell);
+      await mirror(new Remote(url), resolvePath(place, shell), flags, shell);
     });
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
-import { placeOf } from "../../config/surroundings.ts";
+import { resolvePath } from "../../config/invocation.ts";
 import { Failure } from "../../domain/failure.ts";
 import { Remote } from "../../mirror/remote.ts";
 import { noteIn } from "../../mirror/since-note.ts";
@@ -44,7 +44,7 @@ export function verifyLogCommand(shell: Shell): Command {
       const options = { pinned, since, now: shell.context.now() };
       const report = ADDRESS.test(log)
         ? await verifyRemoteLog(new Remote(log), options)
-        : readDatabase(placeOf(log, shell), options, shell);
+        : readDatabase(resolvePath(log, shell), options, shell);
       shell.print(describeLog(report, log));
     });
 }
@@ -72,7 +72,7 @@ function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1
 /** A note is recognized by its line breaks; anything else is a file name. */
 function readNote(given: string, shell: Shell): string {
   if (given.includes("\n")) return noteIn(given);
-  const path = placeOf(given, shell);
+  const path = resolvePath(given, shell);
   if (existsSync(path)) return noteIn(readFileSync(path, "utf8"));
   throw new Failure(
     "not_found",

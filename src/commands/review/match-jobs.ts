@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { databasePath } from "../../config/database-settings.ts";
+import { resolvePath } from "../../config/invocation.ts";
 import type { Flags } from "../../config/settings.ts";
-import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
@@ -87,7 +87,7 @@ function onlyFile([path, ...others]: readonly string[]): string {
 }
 
 async function match(path: string, flags: MatchFlags, shell: Shell): Promise<void> {
-  const found = path === STANDARD_INPUT ? undefined : findFiles([placeOf(path, shell)]);
+  const found = path === STANDARD_INPUT ? undefined : findFiles([resolvePath(path, shell)]);
   shell.user.become(databasePath(flags, shell), () => keepOpen(found ?? []));
   const isDryRun = flags.dryRun === true;
   using store = isDryRun

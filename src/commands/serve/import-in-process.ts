@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
+import { WATCHED } from "../../config/invocation.ts";
 import { SETTINGS } from "../../config/settings.ts";
-import { WATCHED } from "../../config/surroundings.ts";
 import type { ImportOutcome, RunningImport } from "../../publish/import/folder-watcher.ts";
 import { BUSY, type Shell } from "../base/command.ts";
 

@@ -63,7 +63,7 @@ export interface KeptRequest {
 /** What a lane may claim. Claims that are given up become free after `claimMs`. */
 export type LaneTerms =
   | ({ readonly lane: "trusted" | "slow" } & DeliveryTerms)
-  | { readonly lane: "strangers"; readonly claimMs: number; readonly limit: number };
+  | { readonly lane: "verifications"; readonly claimMs: number; readonly limit: number };
 
 /** How many deliveries are claimed. */
 export interface DeliveryTerms {

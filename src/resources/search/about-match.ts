@@ -6,7 +6,7 @@ import type { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
 import type { AboutQuestion } from "../../search/about.ts";
 import { bestSentence } from "../../search/best-sentence.ts";
-import type { Side } from "../../search/requested-side.ts";
+import type { Sentiment } from "../../search/requested-sentiment.ts";
 import type { ResolvedQuestion } from "../../search/review-search.ts";
 import type { Library } from "../base/answering.ts";
 import { expressionFinder } from "./asked-expressions.ts";
@@ -59,7 +59,7 @@ interface FoundMatch {
 
 /** Finds out why reviews were found. */
 export function matchFinder(
-  { keys, aspects: named, side }: ResolvedQuestion,
+  { keys, aspects: named, sentiment }: ResolvedQuestion,
   { analyses }: Library,
 ) {
   const asked = new Set(named.map(({ aspect }) => aspect));
@@ -69,12 +69,12 @@ export function matchFinder(
     const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
     const best = bestSentence(text, keys);
     const place =
-      (best && evidenceOn(side, evidence, best)) ??
-      evidenceOn(side, evidence) ??
+      (best && evidenceOn(sentiment, evidence, best)) ??
+      evidenceOn(sentiment, evidence) ??
       best ??
       evidence[0] ??
       evidenceOn(
-        side,
+        sentiment,
         said.flatMap((one) => one.evidence),
       );
     if (place === undefined) return { place, reason: { words: [], aspects } };
@@ -89,14 +89,14 @@ export function matchFinder(
  * @param within a sentence, which is then the place
  */
 function evidenceOn(
-  side: Side | undefined,
+  sentiment: Sentiment | undefined,
   evidence: readonly Evidence[],
   within?: Range,
 ): Range | undefined {
-  const ofSide = evidence.filter(
-    ({ polarity }) => side && filtersMatching(polarity).includes(side),
+  const withSentiment = evidence.filter(
+    ({ polarity }) => sentiment && filtersMatching(polarity).includes(sentiment),
   );
-  if (within === undefined) return ofSide[0];
-  const isInside = ofSide.some(({ start, end }) => start < within.end && end > within.start);
+  if (within === undefined) return withSentiment[0];
+  const isInside = withSentiment.some(({ start, end }) => start < within.end && end > within.start);
   return isInside ? within : undefined;
 }

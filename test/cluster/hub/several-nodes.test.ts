@@ -15,7 +15,7 @@ import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 
 const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
 const SLOW = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES } as const;
-const STRANGERS: LaneTerms = { lane: "strangers", claimMs: 25_000, limit: 100 };
+const VERIFICATIONS: LaneTerms = { lane: "verifications", claimMs: 25_000, limit: 100 };
 const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new" };
 
 /** A store with due deliveries, three for each of some topics; and plain access to its tables. */
@@ -59,7 +59,7 @@ atNight("`cluster/connection` ends a commit that holds others up")(
       await stopping.promise;
     });
     await begun.promise;
-    const claimed = await shared.node().claim([STRANGERS, SLOW]);
+    const claimed = await shared.node().claim([VERIFICATIONS, SLOW]);
     expect(claimed[1]?.deliveries).toHaveLength(3);
     stopping.resolve();
     await expect(commit).rejects.toMatchObject({ code: "unusable" });
@@ -195,7 +195,7 @@ test("once a node has left, no other stores requests, claims, confirms or delive
       now,
     );
   await accept();
-  const [asked] = await node.claim([STRANGERS]);
+  const [asked] = await node.claim([VERIFICATIONS]);
   const [verification] = asked?.verifications ?? [];
   if (verification === undefined) throw new Error("Nothing was asked");
   const [claimed] = await node.claim([{ ...SLOW, limit: 1 }]);
@@ -205,7 +205,7 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   const ended = { code: "unusable", message: expect.stringContaining("leave made node-1") };
   await expect(accept()).rejects.toMatchObject(ended);
   await expect(node.nextAt([SLOW], now)).rejects.toMatchObject(ended);
-  await expect(node.claim([STRANGERS])).rejects.toMatchObject(ended);
+  await expect(node.claim([VERIFICATIONS])).rejects.toMatchObject(ended);
   expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
   const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
   const recorded = node.record([{ kind: "confirmed", verification, ...confirmed }], now);
@@ -220,7 +220,7 @@ test("a hub of an earlier cluster neither stores, claims nor delivers in the nex
   expect((await left.claim([{ ...SLOW, limit: 1 }]))[0]?.deliveries).toHaveLength(1);
   await shared.sql`update candor.hub set cluster = 'next'`;
   const refused = { code: "unusable", message: expect.stringContaining("another cluster") };
-  await expect(left.claim([STRANGERS])).rejects.toMatchObject(refused);
+  await expect(left.claim([VERIFICATIONS])).rejects.toMatchObject(refused);
   await expect(left.nextAt([SLOW], Date.now())).rejects.toMatchObject(refused);
   const accepted = left.accept([incoming()], DEFAULT_POLICY, Date.now());
   await expect(accepted).rejects.toMatchObject(refused);
@@ -230,7 +230,7 @@ test("a hub of an earlier cluster neither stores, claims nor delivers in the nex
   // Of its own cluster it is said that it has ended, though the node itself is in none any more.
   await shared.sql`update candor.hub set left_by = 'node-1'`;
   const ended = { code: "unusable", message: expect.stringContaining("The cluster has ended") };
-  await expect(left.claim([STRANGERS])).rejects.toMatchObject(ended);
+  await expect(left.claim([VERIFICATIONS])).rejects.toMatchObject(ended);
   await expect(left.nextAt([SLOW], Date.now())).rejects.toMatchObject(ended);
 });
 
@@ -243,7 +243,7 @@ test("what is counted stays what there is (issue 25)", async () => {
   await node.accept(["a", "b", "c"].map(ask), DEFAULT_POLICY, now);
   const maxPending = { requests: 3, bytes: 9_999 };
   await node.accept([ask("d")], { ...DEFAULT_POLICY, maxPending }, now);
-  const [asked] = await node.claim([STRANGERS]);
+  const [asked] = await node.claim([VERIFICATIONS]);
   const [verification] = asked?.verifications ?? [];
   if (verification === undefined) throw new Error("Nothing was asked");
   const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };

@@ -23,7 +23,7 @@ import type { TestHubStore } from "./test-hub-store.ts";
 export const LEASE_END = NOW + 3_600_000;
 const PLENTY = { limit: 10_000, perHost: 10_000, perRequester: 10_000, perAddress: 10_000 };
 const TERMS = { ...PLENTY, claimMs: 15_000, longestPauseMs: 86_400_000 };
-const STRANGERS = { lane: "strangers", claimMs: 25_000, limit: 100 } as const;
+const VERIFICATIONS = { lane: "verifications", claimMs: 25_000, limit: 100 } as const;
 const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
 
 type Limits = Partial<typeof TERMS>;
@@ -84,7 +84,7 @@ export class Given {
 
   /** Claims what waits for confirmation. */
   async asked(now = NOW, limit = 100): Promise<readonly StoredVerification[]> {
-    const [claimed] = await this.hubStore.claim([{ ...STRANGERS, limit }], now);
+    const [claimed] = await this.hubStore.claim([{ ...VERIFICATIONS, limit }], now);
     return claimed?.verifications ?? [];
   }
 
@@ -132,7 +132,7 @@ export class Given {
   }
 
   async nextVerification(now = NOW): Promise<number | undefined> {
-    return earliest(await this.hubStore.nextAt([STRANGERS], now));
+    return earliest(await this.hubStore.nextAt([VERIFICATIONS], now));
   }
 }
 

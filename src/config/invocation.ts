@@ -2,7 +2,7 @@ import { isAbsolute, join } from "node:path";
 import type { Environment } from "./settings.ts";
 
 /** Where a command runs, which decides what settings and paths mean. */
-export interface Surroundings {
+export interface Invocation {
   readonly environment: Environment;
   /** The folder in which relative paths are meant; empty for the process's own. */
   readonly cwd: string;
@@ -15,6 +15,6 @@ export interface Surroundings {
 export const WATCHED = "CANDOR_WATCHED";
 
 /** A path that a user gave, as this process reaches it. Messages show what the user wrote. */
-export function placeOf(path: string, { cwd }: Pick<Surroundings, "cwd">): string {
+export function resolvePath(path: string, { cwd }: Pick<Invocation, "cwd">): string {
   return cwd === "" || isAbsolute(path) ? path : join(cwd, path);
 }

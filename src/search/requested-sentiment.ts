@@ -2,7 +2,7 @@ import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
 import { wordKey } from "./word-key.ts";
 
 /** What a question asks for: who praises or who complains. */
-export type Side = "praise" | "complaint";
+export type Sentiment = "praise" | "complaint";
 
 /** A word of a question. */
 export interface QuestionWord {
@@ -46,19 +46,19 @@ export function deniesFault(question: readonly QuestionWord[], at: number): bool
 }
 
 /**
- * The side that a question asks for: "rude" and "not clean" for complaints, "never late" for praise.
+ * The sentiment that a question asks for: "rude" and "not clean" for complaints, "never late" for praise.
  * Undefined if it asks for none, or for both: "is it clean or dirty?"
  */
-export function requestedSide(question: readonly QuestionWord[]): Side | undefined {
-  const sides = question.flatMap((_, at) => sideAt(question, at) ?? []);
+export function requestedSentiment(question: readonly QuestionWord[]): Sentiment | undefined {
+  const sentiments = question.flatMap((_, at) => sentimentAt(question, at) ?? []);
   const isChoice = question.some(({ text }) => TURNS.has(text));
   const isMerit = ({ key }: QuestionWord, at: number) => MERITS.has(key) && !isDenied(question, at);
   const praises = isChoice && question.some(isMerit);
-  const [side, ...others] = new Set(sides);
-  return others.length > 0 || (praises && side === "complaint") ? undefined : side;
+  const [sentiment, ...others] = new Set(sentiments);
+  return others.length > 0 || (praises && sentiment === "complaint") ? undefined : sentiment;
 }
 
-function sideAt(question: readonly QuestionWord[], at: number): Side | undefined {
+function sentimentAt(question: readonly QuestionWord[], at: number): Sentiment | undefined {
   const word = question[at];
   if (word === undefined) return undefined;
   const denied = isDenied(question, at);

@@ -1,18 +1,18 @@
 import { BitSet } from "./bit-set.ts";
-import type { Side } from "./requested-side.ts";
+import type { Sentiment } from "./requested-sentiment.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { term } from "./terms.ts";
 
 /** The stars of who is content, and of who is not. */
-const STARS: Readonly<Record<Side, readonly number[]>> = { praise: [4, 5], complaint: [1, 2] };
-const OTHER: Readonly<Record<Side, Side>> = { praise: "complaint", complaint: "praise" };
+const STARS: Readonly<Record<Sentiment, readonly number[]>> = { praise: [4, 5], complaint: [1, 2] };
+const OTHER: Readonly<Record<Sentiment, Sentiment>> = { praise: "complaint", complaint: "praise" };
 const RANK = { said: 3, fitting: 2, unclear: 1, unfitting: 0, denied: 0 } as const;
 /** What an opinion on anything adds where only the stars tell. */
 const OPINION = 0.5;
 
 /** What a question asks for. */
-interface AskedSide {
-  readonly side: Side;
+interface SentimentQuestion {
+  readonly sentiment: Sentiment;
   /** Whether it says what about: "any complaints?" does not. */
   readonly hasTheme: boolean;
   /** The aspects that it names. */
@@ -23,8 +23,8 @@ interface AskedSide {
  * How well reviews answer a question that asks for praise or for complaints: by what they say of its
  * aspects, else by their stars.
  */
-export class SideRanks {
-  /** The reviews that are on this side, whatever they speak of; none if the question names a theme. */
+export class SentimentRanks {
+  /** The reviews of this sentiment, whatever they speak of; none if the question names a theme. */
   readonly ofAll: BitSet;
   readonly #hasTheme: boolean;
   readonly #fitting: BitSet;
@@ -32,16 +32,16 @@ export class SideRanks {
   readonly #said: BitSet;
   readonly #denied: BitSet;
 
-  constructor({ side, hasTheme, aspects }: AskedSide, index: ReviewIndex) {
+  constructor({ sentiment, hasTheme, aspects }: SentimentQuestion, index: ReviewIndex) {
     const union = (facts: readonly string[]) =>
       facts.reduce((sum, fact) => sum.or(index.with(fact)), new BitSet(index.size));
     const things = hasTheme ? aspects.map(term.aspect) : [term.anything];
-    const said = (by: Side) => union(things.map((thing) => term.said(by, thing)));
-    const withStars = (by: Side) => union(STARS[by].map(term.rating));
+    const said = (by: Sentiment) => union(things.map((thing) => term.said(by, thing)));
+    const withStars = (by: Sentiment) => union(STARS[by].map(term.rating));
     this.#hasTheme = hasTheme;
-    [this.#said, this.#denied] = [said(side), said(OTHER[side])];
-    [this.#fitting, this.#unfitting] = [withStars(side), withStars(OTHER[side])];
-    const isOfAll = !hasTheme && side === "complaint";
+    [this.#said, this.#denied] = [said(sentiment), said(OTHER[sentiment])];
+    [this.#fitting, this.#unfitting] = [withStars(sentiment), withStars(OTHER[sentiment])];
+    const isOfAll = !hasTheme && sentiment === "complaint";
     this.ofAll = isOfAll ? this.#fitting.clone().or(this.#said) : new BitSet();
   }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
-import { requestedSide } from "../../src/search/requested-side.ts";
+import { requestedSentiment } from "../../src/search/requested-sentiment.ts";
 import { splitText } from "../../src/search/split-text.ts";
 import { wordKey } from "../../src/search/word-key.ts";
 
-const sideOf = (question: string) =>
-  requestedSide(
+const sentimentOf = (question: string) =>
+  requestedSentiment(
     splitText(question.toLowerCase()).map(({ text }) => ({ text, key: wordKey(text) })),
   );
 
-describe("the side that a question asks for (issue 46)", () => {
+describe("the sentiment that a question asks for (issue 46)", () => {
   test.each([
     "any complaints?",
     "bad experiences",
@@ -22,11 +22,11 @@ describe("the side that a question asks for (issue 46)", () => {
     "they don’t like the price",
     "never on time",
     "wasn't very friendly",
-  ])("%s: complaints", (question) => expect(sideOf(question)).toBe("complaint"));
+  ])("%s: complaints", (question) => expect(sentimentOf(question)).toBe("complaint"));
 
   test.each(["not expensive", "not too noisy", "never late", "no complaints", "without damage"])(
     "%s: praise",
-    (question) => expect(sideOf(question)).toBe("praise"),
+    (question) => expect(sentimentOf(question)).toBe("praise"),
   );
 
   test.each([
@@ -44,5 +44,5 @@ describe("the side that a question asks for (issue 46)", () => {
     "they never came back",
     "I don't have a car, is there parking?",
     "",
-  ])("%j: neither", (question) => expect(sideOf(question)).toBeUndefined());
+  ])("%j: neither", (question) => expect(sentimentOf(question)).toBeUndefined());
 });

@@ -13,7 +13,7 @@ const MAX_SHARE_MS = 3_200;
 const DEADLINE_MS = 8_000;
 
 /** Looks up the callbacks that strangers named, so that dead name servers hold up nobody else. */
-export class StrangerLookups {
+export class VerificationLookups {
   readonly #resolver: SafeResolver;
   readonly #places = { first: new Semaphore(LOOKUPS.first), again: new Semaphore(LOOKUPS.again) };
 
