@@ -18,7 +18,7 @@ import { renderingLibraryOf } from "../resources/rendering-library-of.ts";
 import { GcPressure } from "../store/base/tidy.ts";
 import { bytesIn, type DocumentReader } from "../store/documents/documents.ts";
 import { describeChunk, type EncodedChunk, joinChunks } from "../store/documents/encoding.ts";
-import { countFacts } from "../store/reviews/published-runs.ts";
+import { countFacts, countMonths } from "../store/reviews/published-runs.ts";
 import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { MAKE_AGAIN } from "./check-reviews.ts";
@@ -99,6 +99,7 @@ export function staleDocuments(store: Store): string[] {
     ...renderingLibraryOf(store, publicationIn(store)),
     documents: fresh,
     facts: () => countFacts(store.publishedRuns),
+    months: () => countMonths(store.publishedRuns),
   };
   for (const { id, contentType, render, mayFail } of RENDERED) {
     fresh.put(id, contentType, render(library));

@@ -1,7 +1,7 @@
 import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import type { Publication } from "../domain/business/publication.ts";
 import { once } from "../domain/text/once.ts";
-import { countFacts } from "../store/reviews/published-runs.ts";
+import { countFacts, countMonths } from "../store/reviews/published-runs.ts";
 import type { Store } from "../store/store.ts";
 import { wordsIn } from "../web/words/words.ts";
 import type { RenderingLibrary } from "./base/rendering.ts";
@@ -14,17 +14,18 @@ import { insightsOf } from "./insights/insights-dataset.ts";
 export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
   const { published, publishedRuns, analyses, documents, settings } = store;
   const { logGenerations, logStates, imports, madeOfRuns } = store;
+  const months = once(() => countMonths(publishedRuns, madeOfRuns));
   const computed = once(() => {
     const all = aggregateOf(store, publication);
     // With many reviews the rest is large, and needed by nothing else.
     return {
-      insights: insightsOf(all, { publication, published }),
+      insights: insightsOf(all, { publication, published, months }),
       topicReviews: all.topicReviews,
     };
   });
   return {
     ...{ publication, published, publishedRuns, analyses, documents, settings },
-    ...{ logGenerations, logStates, imports },
+    ...{ logGenerations, logStates, imports, months },
     insights: () => computed().insights,
     facts: () => countFacts(publishedRuns, madeOfRuns),
     topicReviews: () => computed().topicReviews,

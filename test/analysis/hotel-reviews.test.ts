@@ -41,7 +41,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
     5,
     "Third time we stayed here, and we will be back. The kids love the pool, and the staff remembers their names.",
     "+overall +room +staff",
-    "yes families",
+    "yes again, yes families",
   ],
   [
     1,

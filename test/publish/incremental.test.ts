@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { endsRun } from "../../src/domain/document.ts";
+import { Failure } from "../../src/domain/failure.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { undoImport } from "../../src/publish/import/undo-import.ts";
 import { forgetReviews, hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { DOCUMENTS } from "../../src/resources/rendered.ts";
 import type { Store } from "../../src/store/store.ts";
@@ -41,10 +43,30 @@ const ENDS = Array.from({ length: 20 * REVIEWS }, (_, at) => at).filter((at) =>
 const number = fc.oneof(fc.integer({ min: 0, max: 2 * REVIEWS }), fc.constantFrom(...ENDS));
 const version = fc.integer({ min: 1, max: 5 });
 const step = fc.record({
-  kind: fc.constantFrom("import", "import", "hide", "forget"),
+  kind: fc.constantFrom("import", "import", "hide", "forget", "undo"),
   baseUrl: fc.constantFrom("https://reviews.example.com", "https://elsewhere.example.com"),
   few: fc.array(fc.record({ number, version }), { minLength: 1, maxLength: 3 }),
 });
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take({ kind, few, baseUrl }: Step, store: Store): Promise<void> {
+  const changed = few.map((one) => reviewOf(one.number, one.version));
+  const ids = changed.map(idOf).filter((id) => store.published.has(id));
+  if (kind === "undo") undoLast(store);
+  else if (kind === "import") await importGiven(store, { reviews: changed, baseUrl });
+  else if (ids.length === 0) return;
+  else if (kind === "hide") hideReviews(store, ids, "spam", NOW);
+  else forgetReviews(store, ids, NOW);
+}
+
+/** Takes back the last import, unless that is refused. */
+function undoLast(store: Store): void {
+  try {
+    undoImport(store, undefined, NOW);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}
 
 /** The hash of each document's chunks: what is read from it, and how it is cut. */
 function hashesOf({ documents }: Store): (readonly [string, string | undefined])[] {
@@ -59,14 +81,7 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
         const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
         const store = await publishedStore({ reviews });
-        for (const { kind, few, baseUrl } of steps) {
-          const changed = few.map((one) => reviewOf(one.number, one.version));
-          const ids = changed.map(idOf).filter((id) => store.published.has(id));
-          if (kind === "import") await importGiven(store, { reviews: changed, baseUrl });
-          else if (ids.length === 0) continue;
-          else if (kind === "hide") hideReviews(store, ids, "spam", NOW);
-          else forgetReviews(store, ids, NOW);
-        }
+        for (const one of steps) await take(one, store);
         const scratch = fromScratch(store, NOW);
         expect(hashesOf(store)).toEqual(hashesOf(scratch));
         expect(wholeFaults(store)).toEqual([]);

@@ -20,6 +20,8 @@ export class AspectAggregate {
   readonly tally: OpinionTally;
   readonly #quarters = new Map<string, OpinionTally>();
   readonly #quotes = new QuotePicker();
+  /** The quarter of the latest date: neighbors often have the same. */
+  #latest: { readonly date: string; readonly tally: OpinionTally } | undefined;
   #mentions = 0;
   #sureComplaints = 0;
   #hasDoubtfulPraise = false;
@@ -38,7 +40,7 @@ export class AspectAggregate {
   add(review: DatedVoice, { opinion, evidence }: StoredOpinion): void {
     // A year alone is in no quarter.
     if (review.date_precision !== "year") {
-      this.#tallyOf(quarterOf(review.date)).add(review, opinion);
+      this.#tallyOf(review.date).add(review, opinion);
     }
     this.tally.add(review, opinion);
     this.#quotes.add(review, evidence);
@@ -57,9 +59,13 @@ export class AspectAggregate {
     return this.tally.counts.mixed > 0 || this.#hasDoubtfulPraise;
   }
 
-  #tallyOf(quarter: string): OpinionTally {
-    const made = () => new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
-    return this.#quarters.getOrInsertComputed(quarter, made);
+  #tallyOf(date: string): OpinionTally {
+    if (this.#latest?.date !== date) {
+      const made = (quarter: string) =>
+        new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
+      this.#latest = { date, tally: this.#quarters.getOrInsertComputed(quarterOf(date), made) };
+    }
+    return this.#latest.tally;
   }
 
   /** How many quotes there are of one side; there are never more than are shown. */

@@ -12,6 +12,7 @@ import {
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { readLike } from "../learned/learned-aspects.ts";
@@ -50,8 +51,11 @@ export class InsightsAggregate {
   #newest = "";
 
   readonly #words: InsightsWords;
-  /** The language of the site (BCP 47). */
-  readonly #site: string | undefined;
+  readonly #countedAs = onceEach((language: ReviewAnalysis["language"]) =>
+    this.#isRead(language) ? language : "other",
+  );
+  /** Of texts in this language, the language if that is not the site's. */
+  readonly #otherLanguage: (language: ReviewAnalysis["language"]) => string | undefined;
 
   constructor(publication: Publication, words: InsightsWords) {
     const { business, vertical, aspects } = publication;
@@ -60,7 +64,8 @@ export class InsightsAggregate {
     this.#business = business;
     this.#vertical = vertical;
     this.#words = words;
-    this.#site = publication.language;
+    const { language: site } = publication;
+    this.#otherLanguage = onceEach((language) => otherLanguage({ language }, site));
     this.#faq = new Map(
       questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one, words.questions)]),
     );
@@ -77,8 +82,8 @@ export class InsightsAggregate {
     const { id, date, date_precision, rating } = review;
     if (this.#newest === "") this.#newest = quarterOf(review.date);
     const { language, aspects, entities, answers, undecided = [] } = review.analysis;
-    this.languages[this.#isRead(language) ? language : "other"] += 1;
-    const other = otherLanguage(review.analysis, this.#site);
+    this.languages[this.#countedAs(language)] += 1;
+    const other = this.#otherLanguage(language);
     const isReadByRules = language === "english";
     const voice = { id, date, date_precision, rating, language: other, isReadByRules };
     if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));

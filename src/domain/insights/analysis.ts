@@ -76,7 +76,7 @@ export type ReviewAnalysis = Static<typeof ReviewAnalysis>;
 
 /** The language (BCP 47) that a text was read in; undefined if that is the site's, or if it was not read. */
 export function otherLanguage(
-  { language }: ReviewAnalysis,
+  { language }: Pick<ReviewAnalysis, "language">,
   site: string = DEFAULT_LANGUAGE,
 ): string | undefined {
   if (language === "other" || language === "none") return undefined;

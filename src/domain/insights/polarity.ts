@@ -39,8 +39,12 @@ export function filtersMatching(opinion: Opinion): readonly OpinionFilter[] {
 
 /** The opinion that several clauses add up to. */
 export function opinionOf(polarities: Iterable<Polarity>): Opinion {
-  const said = new Set(polarities);
-  if (said.has("positive") && said.has("negative")) return "mixed";
-  if (said.has("positive")) return "positive";
-  return said.has("negative") ? "negative" : "neutral";
+  let [praises, complains] = [false, false];
+  for (const polarity of polarities) {
+    praises ||= polarity === "positive";
+    complains ||= polarity === "negative";
+  }
+  if (praises && complains) return "mixed";
+  if (praises) return "positive";
+  return complains ? "negative" : "neutral";
 }

@@ -9,7 +9,7 @@ import type { LogStates } from "../../store/log/log-states.ts";
 import type { Analyses } from "../../store/reviews/analyses.ts";
 import type { ImportLog } from "../../store/reviews/import-log.ts";
 import type { Published } from "../../store/reviews/published.ts";
-import type { FactsCount, PublishedRuns } from "../../store/reviews/published-runs.ts";
+import type { FactsCount, MonthCount, PublishedRuns } from "../../store/reviews/published-runs.ts";
 import type { Settings } from "../../store/schema/settings.ts";
 
 /** What is published: documents are rendered from it, and queries answered. */
@@ -31,6 +31,8 @@ export interface RenderingLibrary extends BaseLibrary {
   readonly publishedRuns: PublishedRuns;
   /** How many reviews there are of each platform and language, and with a reply. */
   facts(): readonly FactsCount[];
+  /** How many there are of each month and number of stars, the newest month first. */
+  months(): readonly MonthCount[];
   /** All reviews of each topic; found once for all documents, with what all reviews say. */
   topicReviews(): InsightsAggregate["topicReviews"];
 }

@@ -6,6 +6,7 @@ import {
   HiddenCount,
 } from "../../domain/business/business.ts";
 import { Review } from "../../domain/review/review.ts";
+import { countByStar } from "../../store/reviews/published-runs.ts";
 import type { DocumentResource } from "../base/rendering.ts";
 import { reviewRuns } from "./review-runs.ts";
 
@@ -29,9 +30,9 @@ export const reviewsDataset: DocumentResource = {
     },
     { $id: "ReviewsDataset" },
   ),
-  *render({ publication, published, publishedRuns }) {
+  *render({ publication, published, publishedRuns, months }) {
     const business = JSON.stringify(publication.business);
-    const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
+    const rating = JSON.stringify(aggregateRating(countByStar(months()), published.count()));
     const hidden = `"hidden_count":${published.concealedCount()}`;
     yield {
       text: `{"business":${business},"aggregate_rating":${rating},${hidden}${BEFORE_REVIEWS}`,

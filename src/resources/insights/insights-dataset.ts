@@ -22,8 +22,9 @@ import {
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import type { Published } from "../../store/reviews/published.ts";
+import { countByStar, type MonthCount } from "../../store/reviews/published-runs.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
-import type { BaseLibrary, DocumentResource } from "../base/rendering.ts";
+import type { DocumentResource, RenderingLibrary } from "../base/rendering.ts";
 
 /** At most this many names that are only in texts are listed: those named most often. */
 const MAX_FOUND = 50;
@@ -46,7 +47,7 @@ export const insightsDataset: DocumentResource = {
 /** Everything that the published reviews say, taken together. */
 export function insightsOf(
   all: InsightsAggregate,
-  library: Pick<BaseLibrary, "publication" | "published">,
+  library: Pick<RenderingLibrary, "publication" | "published" | "months">,
 ): Insights {
   const { publication, published } = library;
   const quoted = quoter(published);
@@ -56,7 +57,7 @@ export function insightsOf(
     entities: entitiesOf(all, publication.business, quoted),
     topics: all.topics.map(quoted),
     faq: all.faq.map(quoted),
-    ratings_by_quarter: quartersOf(published),
+    ratings_by_quarter: quartersOf(library.months()),
     method: methodOf(all, library),
   };
 }
@@ -88,7 +89,7 @@ function entitiesOf(all: InsightsAggregate, business: Business, quoted: Quoted) 
 
 function methodOf(
   { languages }: InsightsAggregate,
-  { publication, published }: Pick<BaseLibrary, "publication" | "published">,
+  { publication, published }: Pick<RenderingLibrary, "publication" | "published">,
 ): Method {
   const byLanguage = readLanguages(languages);
   return {
@@ -134,18 +135,15 @@ function readLanguages(counts: InsightsAggregate["languages"]): Method["by_langu
   return [rules, ...learned];
 }
 
-function quartersOf(published: Published): QuarterRating[] {
-  const quarters = new Map<string, Map<number, number>>();
-  for (const { month, rating, reviews } of published.ratingsByMonth()) {
-    const quarter = quarterOf(`${month}-01`);
-    const byStar = quarters.get(quarter) ?? new Map<number, number>();
-    quarters.set(quarter, byStar.set(rating, (byStar.get(rating) ?? 0) + reviews));
-  }
-  return [...quarters].map(([quarter, byStar]) => ({
+/** The quarters that have ratings, the oldest first. */
+function quartersOf(months: readonly MonthCount[]): QuarterRating[] {
+  const rated = months.filter(({ rating }) => rating !== null);
+  const quarters = Map.groupBy(rated.toReversed(), ({ month }) => quarterOf(`${month}-01`));
+  return [...quarters].map(([quarter, counts]) => ({
     quarter,
-    reviews: [...byStar.values()].reduce((sum, reviews) => sum + reviews, 0),
+    reviews: counts.reduce((sum, { count }) => sum + count, 0),
     quarter_url: searchUrl({ min_rating: 1, ...daysOfQuarter(quarter) }),
-    average_rating: averageOf(byStar),
+    average_rating: averageOf(countByStar(counts)),
   }));
 }
 

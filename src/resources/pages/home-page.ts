@@ -1,6 +1,7 @@
 import { typicalQuotes } from "../../analysis/aggregate/typical-quotes.ts";
 import { type AggregateRating, medianStars } from "../../domain/business/business.ts";
 import { homeDocument } from "../../web/pages/home-document.ts";
+import type { MonthlyRating } from "../../web/pages/periods.ts";
 import type { TypicalReview } from "../../web/pages/typical-section.ts";
 import type { SearchResults } from "../../web/search/reviews-section.ts";
 import type { RenderedPage, RenderingLibrary } from "../base/rendering.ts";
@@ -28,19 +29,27 @@ export const homePage: RenderedPage = {
 
 /** Reads what it can from the other documents, which were just rendered. */
 function homeOf(library: RenderingLibrary) {
-  const { publication, published } = library;
+  const { publication } = library;
   const { aggregate_rating: rating } = ratedBusiness(library);
   return {
     publication,
     rating,
     counts: logCounts(library),
-    months: published.ratingsByMonth(),
+    months: monthlyRatings(library),
     insights: library.insights(),
     typical: typicalReviews(library, rating),
     newest: newest(library),
     picture: sharedPicture(library),
     asOf: library.imports.lastDay(),
   };
+}
+
+/** The oldest first. */
+function monthlyRatings(library: RenderingLibrary): MonthlyRating[] {
+  const rated = library.months().flatMap(({ month, rating, count }) => {
+    return rating === null ? [] : [{ month, rating, reviews: count }];
+  });
+  return rated.reverse();
 }
 
 /** The reviews that the page shows before anybody searches. */

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { searchable, withCapitals } from "../../domain/text/fold-case.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
-import type { FactsCount } from "../../store/reviews/published-runs.ts";
+import { countByStar, type FactsCount } from "../../store/reviews/published-runs.ts";
 import type { FilterName } from "../../web/base/filter-choices.ts";
 import { platformLabel } from "../../web/parts/platform-label.ts";
 import { wordsIn } from "../../web/words/words.ts";
@@ -58,13 +58,10 @@ function filtersOf(library: RenderingLibrary): Filters {
 
 type Counted = Static<typeof Choices>[number];
 
-function countedChoices(
-  { published, publication }: RenderingLibrary,
-  facts: readonly FactsCount[],
-) {
-  const say = wordsIn(publication.language);
-  const byStar = published.countByStar();
-  const years = [...published.countByYear()];
+function countedChoices(library: RenderingLibrary, facts: readonly FactsCount[]) {
+  const say = wordsIn(library.publication.language);
+  const byStar = countByStar(library.months());
+  const years = [...Map.groupBy(library.months(), ({ month }) => month.slice(0, 4))];
   return {
     rating: LEVELS.map((stars) => ({
       label: say.counts.stars(stars),
@@ -78,14 +75,14 @@ function countedChoices(
         count: sumOf(facts.filter(({ replied }) => replied === 1)),
       },
     ],
-    year: years.map(([year, count]) => ({
-      ...{ label: year, count },
+    year: years.map(([year, months]) => ({
+      ...{ label: year, count: sumOf(months) },
       asked: { since: `${year}-01-01`, until: `${year}-12-31` },
     })),
   };
 }
 
-function sumOf(facts: readonly FactsCount[]): number {
+function sumOf(facts: readonly { readonly count: number }[]): number {
   return facts.reduce((sum, { count }) => sum + count, 0);
 }
 

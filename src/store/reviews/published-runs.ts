@@ -1,8 +1,8 @@
 import type { Database } from "bun:sqlite";
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type ReviewRun, RUN_END } from "../../domain/document.ts";
-import { MAX_POSITION } from "../../domain/review/review-id.ts";
+import { ID_BITS, MAX_POSITION } from "../../domain/review/review-id.ts";
 import { reviewChangedAt } from "../../domain/review/source-review.ts";
 import { type MadeOfRuns, runKey } from "../documents/made-of-runs.ts";
 import {
@@ -21,6 +21,15 @@ export interface FactsCount {
   readonly language: string;
   /** 1 if the owner answered. */
   readonly replied: number;
+  readonly count: number;
+}
+
+/** How many reviews of a month have the same number of stars. */
+export interface MonthCount {
+  /** `2025-01` */
+  readonly month: string;
+  /** Null for those without stars. */
+  readonly rating: number | null;
   readonly count: number;
 }
 
@@ -83,41 +92,87 @@ export class PublishedRuns {
     );
     return query.all(first, last);
   }
+
+  /** How many reviews of a run there are of each month and number of stars, the newest month first. */
+  countByMonth({ first, last }: ReviewRun): MonthCount[] {
+    const query = this.#database.query<MonthCount, [string, string]>(
+      `select strftime('%Y-%m', (position >> ${ID_BITS}) * 86400, 'unixepoch') month, rating,
+       count(*) count from published where ${IN_RUN} group by 1, 2 order by 1 desc, 2`,
+    );
+    return query.all(first, last);
+  }
 }
 
-const Kept = Type.Array(Type.Tuple([Type.String(), Type.String(), Type.Integer(), Type.Integer()]));
-const checker = TypeCompiler.Compile(Kept);
-/** What they are kept as. */
-const WHAT = "facts";
+const Facts = Type.Array(
+  Type.Tuple([Type.String(), Type.String(), Type.Integer(), Type.Integer()]),
+);
+const Months = Type.Array(
+  Type.Tuple([Type.String(), Type.Union([Type.Integer(), Type.Null()]), Type.Integer()]),
+);
+const areFacts = TypeCompiler.Compile(Facts);
+const areMonths = TypeCompiler.Compile(Months);
 
 /** How many reviews have which facts. @param kept what was counted before; without it, all are counted */
 export function countFacts(runs: PublishedRuns, kept?: MadeOfRuns): FactsCount[] {
-  const known = kept?.of(WHAT);
+  const counted = new CountedRuns(runs, "facts", kept);
   const sums = new Map<string, FactsCount>();
-  for (const run of runs.all()) {
-    let counts = read(known?.get(runKey(run)));
-    if (counts === undefined) {
-      counts = runs.countByFacts(run);
-      kept?.put(WHAT, run, written(counts));
-    }
-    for (const one of counts) {
-      const key = JSON.stringify([one.platform, one.language, one.replied]);
-      sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) });
-    }
+  const rows = counted.rows(
+    (value): value is Static<typeof Facts> => areFacts.Check(value),
+    (run) =>
+      runs.countByFacts(run).map((one) => [one.platform, one.language, one.replied, one.count]),
+  );
+  for (const [platform, language, replied, count] of rows) {
+    const key = JSON.stringify([platform, language, replied]);
+    const before = sums.get(key)?.count ?? 0;
+    sums.set(key, { platform, language, replied, count: count + before });
   }
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, counts]) => counts);
 }
 
-function written(counts: readonly FactsCount[]): string {
-  return JSON.stringify(
-    counts.map(({ platform, language, replied, count }) => [platform, language, replied, count]),
+/**
+ * How many reviews there are of each month and number of stars, the newest month first. A month may
+ * have several entries.
+ * @param kept what was counted before; without it, all are counted
+ */
+export function countMonths(runs: PublishedRuns, kept?: MadeOfRuns): MonthCount[] {
+  const counted = new CountedRuns(runs, "months", kept);
+  const rows = counted.rows(
+    (value): value is Static<typeof Months> => areMonths.Check(value),
+    (run) => runs.countByMonth(run).map(({ month, rating, count }) => [month, rating, count]),
   );
+  return rows.map(([month, rating, count]) => ({ month, rating, count }));
 }
 
-function read(kept: string | undefined): FactsCount[] | undefined {
-  const rows: unknown = JSON.parse(kept ?? "null");
-  if (!checker.Check(rows)) return undefined;
-  return rows.map(([platform, language, replied, count]) => {
-    return { platform, language, replied, count };
-  });
+/** How many reviews have each number of stars. */
+export function countByStar(months: readonly MonthCount[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { rating, count } of months) {
+    if (rating !== null) counts.set(rating, count + (counts.get(rating) ?? 0));
+  }
+  return counts;
+}
+
+/** Counts of runs, which are kept under a name. */
+class CountedRuns {
+  readonly #runs: PublishedRuns;
+  readonly #what: string;
+  readonly #kept: MadeOfRuns | undefined;
+
+  constructor(runs: PublishedRuns, what: string, kept: MadeOfRuns | undefined) {
+    this.#runs = runs;
+    this.#what = what;
+    this.#kept = kept;
+  }
+
+  /** Those of all runs, the newest first. */
+  rows<Row>(isKept: (value: unknown) => value is Row[], count: (run: ReviewRun) => Row[]): Row[] {
+    const known = this.#kept?.of(this.#what);
+    return this.#runs.all().flatMap((run) => {
+      const before: unknown = JSON.parse(known?.get(runKey(run)) ?? "null");
+      if (isKept(before)) return before;
+      const rows = count(run);
+      this.#kept?.put(this.#what, run, JSON.stringify(rows));
+      return rows;
+    });
+  }
 }

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { Rendered } from "../../domain/rendered.ts";
 import { Review } from "../../domain/review/review.ts";
-import { firstPositionOf, ID_BITS, reviewPosition } from "../../domain/review/review-id.ts";
+import { firstPositionOf, reviewPosition } from "../../domain/review/review-id.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
 import {
   differenceFrom,
@@ -181,24 +181,6 @@ export class Published {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** How many reviews have each number of stars. */
-  countByStar(): Map<number, number> {
-    const rows = this.#database.query<{ rating: number; n: number }, []>(
-      "select rating, count(*) n from published where rating is not null group by rating",
-    );
-    return new Map(rows.all().map(({ rating, n }) => [rating, n]));
-  }
-
-  /** How many reviews there are from each year (`2025`), the newest first. Reads only the key. */
-  countByYear(): Map<string, number> {
-    const years = this.#database.query<{ year: string; n: number }, []>(
-      `select strftime('%Y', day * 86400, 'unixepoch') year, sum(n) n
-       from (select position >> ${ID_BITS} day, count(*) n from published group by day)
-       group by year order by year desc`,
-    );
-    return new Map(years.all().map(({ year, n }) => [year, n]));
-  }
-
   /** The newest reviews, with the time at which each was written. */
   newest(limit: number): { review: Review; createdAt: string }[] {
     const query = `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS} order by position desc limit ?`;
@@ -226,18 +208,6 @@ export class Published {
       )
       .all(...bindings)
       .map((row) => reviewText(row).json);
-  }
-
-  /** Reviews by month of their date (`2025-01`) and stars, oldest first. Reads only the index. */
-  ratingsByMonth(): { month: string; rating: number; reviews: number }[] {
-    const query = this.#database.query<{ month: string; rating: number; reviews: number }, []>(
-      `select strftime('%Y-%m', day * 86400, 'unixepoch') month, rating,
-         sum(reviews) reviews
-       from (select position >> ${ID_BITS} day, rating, count(*) reviews from published
-         where rating is not null group by day, rating)
-       group by month, rating order by month, rating`,
-    );
-    return query.all();
   }
 }
 

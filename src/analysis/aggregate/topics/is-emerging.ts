@@ -24,9 +24,9 @@ export class ReviewsOverTime {
   /** @param age in days before the newest review of all */
   add(age: number): void {
     this.reviews += 1;
-    WINDOWS.forEach((length, at) => {
-      if (age < length) this.recent[at] = (this.recent[at] ?? 0) + 1;
-    });
+    for (let at = 0; at < WINDOWS.length; at += 1) {
+      if (age < (WINDOWS[at] ?? 0)) this.recent[at] = (this.recent[at] ?? 0) + 1;
+    }
   }
 }
 

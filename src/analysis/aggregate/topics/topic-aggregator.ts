@@ -1,4 +1,5 @@
 import type { AnalyzedReview } from "../../../domain/insights/analysis.ts";
+import { onceEach } from "../../../domain/text/once.ts";
 import { daysSinceEpoch } from "../../../domain/time/calendar-date.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
 import type { CountedReview } from "./counted-review.ts";
@@ -42,6 +43,7 @@ export class TopicAggregator {
   /** Set once MAX_HELD reviews or MAX_HELD_MENTIONS mentions were held. */
   #tallies: Tallies | undefined;
   #newest: number | undefined;
+  readonly #dayOf = onceEach(daysSinceEpoch);
   #described: readonly DescribedTopic[] | undefined;
 
   constructor({ anywhere, alone }: TopicExclusions, counting = ENGLISH) {
@@ -53,8 +55,10 @@ export class TopicAggregator {
   /** Counts a review in; the newest comes first. */
   add({ id, date, rating, analysis }: AnalyzedReview): void {
     this.#described = undefined;
-    const mentions = analysis.topics.filter(({ term }) => !this.#isExcluded(term));
-    const day = daysSinceEpoch(date);
+    const { topics } = analysis;
+    const mentions =
+      this.#anywhere.size === 0 ? topics : topics.filter(({ term }) => !this.#isExcluded(term));
+    const day = this.#dayOf(date);
     this.#newest ??= day;
     const review = { id, rating, age: this.#newest - day, mentions };
     this.#time.add(review.age);
@@ -101,7 +105,6 @@ export class TopicAggregator {
   }
 
   #isExcluded(term: string): boolean {
-    if (this.#anywhere.size === 0) return false;
     return this.#counting.wordsOf(term).some((word) => this.#anywhere.has(word));
   }
 

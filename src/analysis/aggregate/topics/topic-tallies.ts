@@ -1,3 +1,4 @@
+import type { TopicTerm } from "../../../domain/insights/analysis.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { wilsonInterval } from "../../statements/wilson-interval.ts";
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
@@ -59,9 +60,13 @@ export class TopicTallies implements Tallies {
   }
 
   add(review: CountedReview): void {
-    const topics = this.#topicsOf(review.mentions);
-    const said = Map.groupBy(review.mentions, (_, at) => topics[at]);
-    for (const [topic, mentions] of said) topic?.tally.add(review, mentions);
+    const said = new Map<Counted, TopicTerm[]>();
+    for (const [at, topic] of this.#topicsOf(review.mentions).entries()) {
+      const mention = review.mentions[at];
+      if (topic === undefined || mention === undefined) continue;
+      said.getOrInsertComputed(topic, () => []).push(mention);
+    }
+    for (const [{ tally }, mentions] of said) tally.add(review, mentions);
   }
 
   best(minimum: number): Counted[] {

@@ -28,12 +28,12 @@ function readLexicon(): Lexicon {
   return made;
 }
 
-/** An entry that needs no reading, as most do. */
-const ONE_WORD = /^[a-z]+$/;
+/** An entry that needs no reading, as most do: "not" would join the word before it, "could not". */
+const PLAIN = /^(?!.* not\b)[a-z]+(?: [a-z]+)*$/;
 
 function add({ words, phrases }: Lexicon, entry: string, strength: number): void {
-  const found = ONE_WORD.test(entry)
-    ? [canonicalForm(entry)]
+  const found = PLAIN.test(entry)
+    ? entry.split(" ").map(canonicalForm)
     : canonicalize(tokenize(entry), ({ text }) => canonicalForm(text)).words;
   const [first, second] = found;
   if (first === undefined) return;
