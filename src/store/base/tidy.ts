@@ -64,8 +64,8 @@ export class GcPressure {
   }
 
   #collectYoung(characters: number): void {
-    GcPressure.#young += characters;
-    if (GcPressure.#young < this.#muchText / YOUNG_COLLECTIONS) return;
+    GcPressure.#young += characters / this.#muchText;
+    if (GcPressure.#young < 1 / YOUNG_COLLECTIONS) return;
     GcPressure.#young = 0;
     edenGC();
   }
