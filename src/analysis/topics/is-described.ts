@@ -1,37 +1,63 @@
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { type Attachment, attachmentsOf, BOND } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import type { Span } from "../text/span.ts";
+import { type Span, someAt } from "../text/span.ts";
 
 const DETERMINERS = words("clauses", "determiners").split(" ");
-const LISTED = new Set([...words("grammar", "attachment_joins").split(" "), ...DETERMINERS]);
+const JOINS = words("grammar", "attachment_joins").split(" ");
+const LISTED = new Set([...JOINS, ...DETERMINERS]);
 /** Before a noun; "our" is read as "one's". */
 const BEFORE_NOUN = new Set([...DETERMINERS, "one's"]);
+const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const KINDS = new Set(words("topics", "kinds").split(" "));
 const LIKING = new Set(words("topics", "liking").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
+/** From this value on, a word before a noun praises it: "a classic oven" only says which one. */
+const PRAISES = 2;
 
 /**
- * Whether an opinion is about a thing by the order of words: about the soup in "the soup was great"
- * and "the rice and soup were great", not about the menu in "the soup is my favorite on the menu".
+ * Whether an opinion of one side is about a thing by the order of words: about the soup in "the soup
+ * was great" and "the rice and soup were great", not about the menu in "the soup is my favorite on
+ * the menu", and not about the basil in "it comes with fresh basil".
  * @param thing UTF-16 offsets
  */
-export function isDescribed({ reading, tokens }: ParsedText, thing: Span): boolean {
+export function isDescribed({ reading, tokens }: ParsedText, thing: Span, side: Polarity): boolean {
   const last = tokens.findLastIndex(({ start }) => start < thing.to);
   const word = reading.wordOf[last] ?? 0;
   return attachmentsOf(reading).some(
-    (one) => reading.clauseOf[one.at] === reading.clauseOf[word] && reaches(reading, one, word),
+    (one) =>
+      reading.clauseOf[one.at] === reading.clauseOf[word] &&
+      judges(reading, one, side) &&
+      reaches(reading, one, word),
   );
+}
+
+/** Whether an opinion is on a side, and not only what something is or what was done. */
+function judges({ facts, values, words: all }: Reading, one: Attachment, side: Polarity): boolean {
+  const { at, head, bond } = one;
+  const [value, word] = [values[at] ?? 0, all[at] ?? ""];
+  if (side === "neutral" || value > 0 !== (side === "positive")) return false;
+  if (bond === BOND.predicate) return !PREPOSITIONS.has(word) && facts[at]?.isStop !== true;
+  const isClear = value >= PRAISES || WORK.has(all[head] ?? "");
+  return value < 0 || LIKING.has(word) || (isClear && !KINDS.has(word));
 }
 
 function reaches(reading: Reading, { at, head, bond }: Attachment, word: number): boolean {
   if (bond === BOND.pronoun) return false;
   if (bond === BOND.none) return LIKING.has(reading.words[at] ?? "") && isObject(reading, at, word);
-  return (
-    isListed(reading, Math.min(head, word), Math.max(head, word)) || isWorkOn(reading, head, word)
-  );
+  if (bond === BOND.object && !isObject(reading, at, head)) return false;
+  if (isWorkOn(reading, head, word)) return true;
+  const [from, to] = [Math.min(head, word), Math.max(head, word)];
+  return isListed(reading, from, to) && (bond !== BOND.modifier || !isStopped(reading, from, to));
+}
+
+/** Whether a comma stands between: "fresh basil, oil, and cheese" says nothing of the cheese. */
+function isStopped({ facts }: Reading, from: number, to: number): boolean {
+  return someAt({ from, to }, (at) => facts[at]?.isStop === true);
 }
 
 /** Whether all that stands between two words is what a list of things has. */

@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { isDescribed } from "../../../src/analysis/topics/is-described.ts";
+import type { Polarity } from "../../../src/domain/insights/polarity.ts";
 
-function describes(text: string, thing: string): boolean {
+function describes(text: string, thing: string, side: Polarity = "positive"): boolean {
   const from = text.indexOf(thing);
-  return isDescribed(new ParsedText(text), { from, to: from + thing.length });
+  return isDescribed(new ParsedText(text), { from, to: from + thing.length }, side);
 }
 
 test.each([
@@ -29,4 +30,22 @@ test.each([
   ["They did great work on time in the kitchen.", "kitchen"],
 ])("%j is not about the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(false);
+});
+
+test.each([
+  ["I had the noodles with garlic, fresh parsley, and mushrooms.", "parsley"],
+  ["We shared a large noodle bowl.", "noodle bowl"],
+  ["They offer fresh bread, olives, and peppers.", "olives"],
+  ["There is a classic stove.", "stove"],
+  ["All you can eat dumplings.", "dumplings"],
+  ["She pointed out a few cracks that they took care of.", "cracks"],
+  ["We passed through the courtyard.", "courtyard"],
+])("%j only names the %s (issue 45)", (text, thing) => {
+  expect(describes(text, thing)).toBe(false);
+});
+
+test("praise is no blame (issue 45)", () => {
+  expect(describes("The noodles were soggy.", "noodles", "negative")).toBe(true);
+  expect(describes("The noodles were great.", "noodles", "negative")).toBe(false);
+  expect(describes("The noodles were great.", "noodles", "neutral")).toBe(false);
 });
