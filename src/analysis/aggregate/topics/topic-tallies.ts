@@ -61,7 +61,15 @@ export class TopicTallies implements Tallies {
   add(review: CountedReview): void {
     const topics = this.#topicsOf(review.mentions);
     const said = Map.groupBy(review.mentions, (_, at) => topics[at]);
-    for (const [topic, mentions] of said) topic?.tally.add(review, mentions);
+    for (const [topic, mentions] of said) topic?.tally.add(review, this.#quotable(topic, mentions));
+  }
+
+  /** Of a topic that has a short name, only what names it in full is quoted. */
+  #quotable({ name }: Counted, mentions: CountedReview["mentions"]): CountedReview["mentions"] {
+    if (name.alias === undefined) return mentions;
+    return mentions.map((one) =>
+      this.wording(one.term).length > 1 ? one : { ...one, confidence: 0 },
+    );
   }
 
   best(minimum: number): Counted[] {
