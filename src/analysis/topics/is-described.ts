@@ -16,6 +16,7 @@ const KINDS = new Set(words("topics", "kinds").split(" "));
 const LIKING = new Set(words("topics", "liking").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
+const PARTING = new Set(words("topics", "parting").split(" "));
 /** From this value on, a word before a noun praises it: "a classic oven" only says which one. */
 const PRAISES = 2;
 
@@ -41,7 +42,10 @@ function judges({ facts, values, words: all }: Reading, one: Attachment, side: P
   const { at, head, bond } = one;
   const [value, word] = [values[at] ?? 0, all[at] ?? ""];
   if (side === "neutral" || value > 0 !== (side === "positive")) return false;
-  if (bond === BOND.predicate) return !PREPOSITIONS.has(word) && facts[at]?.isStop !== true;
+  if (bond === BOND.predicate) {
+    const isParted = someAt({ from: head, to: at }, (each) => PARTING.has(all[each] ?? ""));
+    return !isParted && !PREPOSITIONS.has(word) && facts[at]?.isStop !== true;
+  }
   const isClear = value >= PRAISES || WORK.has(all[head] ?? "");
   return value < 0 || LIKING.has(word) || (isClear && !KINDS.has(word));
 }
@@ -67,14 +71,13 @@ function isListed({ facts, words: all }: Reading, from: number, to: number): boo
     .every((word, index) => facts[from + 1 + index]?.isNoun === true || LISTED.has(word));
 }
 
-/** "Great work on the deck" praises the deck. */
+/** "Great work on the deck" and "a great job replacing the deck" praise the deck. */
 function isWorkOn(reading: Reading, head: number, word: number): boolean {
   const { words: all } = reading;
-  return (
-    WORK.has(all[head] ?? "") &&
-    WORKED_ON.has(all[head + 1] ?? "") &&
-    isObject(reading, head + 1, word)
-  );
+  if (!WORK.has(all[head] ?? "")) return false;
+  const led = WORKED_ON.has(all[head + 1] ?? "") ? head + 1 : head;
+  const last = all[led + 1]?.endsWith("ing") === true ? led + 1 : led;
+  return last > head && isObject(reading, last, word);
 }
 
 /** Whether a phrase that begins after a word ends with another: "our new deck". */

@@ -64,9 +64,9 @@ export class TopicTallies implements Tallies {
     for (const [topic, mentions] of said) topic?.tally.add(review, this.#quotable(topic, mentions));
   }
 
-  /** Of a topic that has a short name, only what names it in full is quoted. */
+  /** Of a topic of several words, only what names it in full is quoted: not "the pizza" alone. */
   #quotable({ name }: Counted, mentions: CountedReview["mentions"]): CountedReview["mentions"] {
-    if (name.alias === undefined) return mentions;
+    if (!name.key.includes(" ")) return mentions;
     return mentions.map((one) =>
       this.wording(one.term).length > 1 ? one : { ...one, confidence: 0 },
     );

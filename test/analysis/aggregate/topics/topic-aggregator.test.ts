@@ -366,7 +366,7 @@ test("no reviews give no topics", () => {
   expect(topicsOf([])).toEqual([]);
 });
 
-test("a topic with a short name is quoted only where it is named in full (issue 45)", () => {
+test("a topic of several words is quoted only where it is named in full (issue 45)", () => {
   const rows = [...times(2, "heater"), ...times(6, "water heater")];
   const [topic] = topicsOf(reviewsOf(rows));
   expect(topic?.label).toBe("Water heater");
