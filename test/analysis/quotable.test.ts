@@ -113,6 +113,11 @@ test.each([
     ["[Came early, not only fixed the pipe]", "[cleaned up.]"],
   ],
   ["WHY: Because you deserve a great evening.", ["[WHY: Because you deserve a great evening.]"]],
+  [
+    "If you hate bargains, then you will not appreciate this place.",
+    ["[If you hate bargains]", "[you will not appreciate this place.]"],
+  ],
+  ["Any store can have a bad day.", ["[Any store can have a bad day.]"]],
   ["Love haircuts!", ["[Love haircuts!]"]],
   ["I love this place!", ["I love this place!"]],
   ["I used to go to the lake for fresh fish.", ["[I used to go to the lake for fresh fish.]"]],

@@ -1,6 +1,11 @@
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { type Attachment, attachmentAt, attachmentsOf, BOND } from "../polarity/attachment.ts";
+import {
+  type Attachment,
+  attachmentAt,
+  attachmentsOf,
+  BOND,
+  isOfPerson,
+} from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import { contains, someAt } from "../text/span.ts";
@@ -20,8 +25,6 @@ const DOUBTFUL = 0.45;
 const MANY = 2;
 /** From this value on, an opinion is what its clause is about. */
 const CLEAR = 2;
-
-const PARTING = new Set([...words("attribution", "writers").split(" "), ")"]);
 
 /** All that a text says, and of which aspect. */
 export interface Told {
@@ -135,7 +138,10 @@ function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedTex
   const named = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
   return attachmentsOf(reading).some(
     (one) =>
-      contains(named, one.head) && isOnSide(reading, one, polarity) && isDirect(reading, one),
+      contains(named, one.head) &&
+      isOnSide(reading, one, polarity) &&
+      isDirect(reading, one) &&
+      !isOfPerson(reading, one),
   );
 }
 
@@ -146,12 +152,12 @@ function isOnSide({ values }: Reading, { at, bond }: Attachment, polarity: Sign)
 }
 
 /**
- * Whether nothing parts an opinion from its noun: not "the owner that I was unhappy", "(on a small
- * budget) was bad", or "screaming throughout the movie".
+ * Whether nothing parts an opinion from its noun: not "(on a small budget) was bad" or "screaming
+ * throughout the movie".
  */
 function isDirect({ words: all, facts }: Reading, { at, head, bond }: Attachment): boolean {
   const between = { from: Math.min(at, head) + 1, to: Math.max(at, head) };
-  if (bond === BOND.predicate) return !someAt(between, (each) => PARTING.has(all[each] ?? ""));
+  if (bond === BOND.predicate) return !someAt(between, (each) => all[each] === ")");
   const isPhrase = (each: number) =>
     facts[each]?.role !== ROLE.other || facts[each]?.degree !== undefined;
   return bond !== BOND.object || !someAt(between, (each) => !isPhrase(each));

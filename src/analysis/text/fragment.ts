@@ -16,6 +16,7 @@ const OPENING = new Set(words("clauses", "opening").split(" "));
 const HOPES = new Set(words("clauses", "hopes").split(" "));
 const GRANTING = new Set(words("clauses", "granting").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const IF = new Set(["if", "unless"]);
 const FARTHER = new Set(["that", "those"]);
 const RELATIVES = new Set(["who", "that"]);
 const LIKING = new Set(["love", "like"]);
@@ -33,13 +34,17 @@ const MAX_QUOTED = 4;
 export function isFragment(tokens: readonly Token[], span: Span, sentence: Span): boolean {
   const isBegun = span.from > sentence.from;
   if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
-  // "They seated us, so that our wait was short".
-  if (isBegun && wordAt(tokens, span.from) === "that") return true;
+  if (isBegun && leansBack(tokens, span, sentence)) return true;
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
-  if (HOPES.has(wordAt(tokens, sentence.from)) || wordAt(tokens, span.from + 1) === ":")
-    return true;
+  const starts = [sentence.from, span.from].map((at) => wordAt(tokens, at));
+  if (starts.some((word) => HOPES.has(word)) || wordAt(tokens, span.from + 1) === ":") return true;
   if (tellsOfHabit(tokens, span)) return true;
   return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
+}
+
+/** "They seated us, so that our wait was short", "If you hate noise, you will not like it". */
+function leansBack(tokens: readonly Token[], span: Span, sentence: Span): boolean {
+  return wordAt(tokens, span.from) === "that" || IF.has(wordAt(tokens, sentence.from));
 }
 
 /**

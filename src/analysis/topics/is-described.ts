@@ -1,7 +1,7 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { type Attachment, attachmentsOf, BOND } from "../polarity/attachment.ts";
+import { type Attachment, attachmentsOf, BOND, isOfPerson } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import { type Span, someAt } from "../text/span.ts";
@@ -14,6 +14,7 @@ const BEFORE_NOUN = new Set([...DETERMINERS, "one's"]);
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const KINDS = new Set(words("topics", "kinds").split(" "));
 const LIKING = new Set(words("topics", "liking").split(" "));
+const DEEDS = new Set(words("topics", "deeds").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
 const PARTING = new Set(words("topics", "parting").split(" "));
@@ -38,16 +39,27 @@ export function isDescribed({ reading, tokens }: ParsedText, thing: Span, side: 
 }
 
 /** Whether an opinion is on a side, and not only what something is or what was done. */
-function judges({ facts, values, words: all }: Reading, one: Attachment, side: Polarity): boolean {
+function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
   const { at, head, bond } = one;
-  const [value, word] = [values[at] ?? 0, all[at] ?? ""];
+  const value = reading.values[at] ?? 0;
+  const word = wordAt(reading, at);
   if (side === "neutral" || value > 0 !== (side === "positive")) return false;
-  if (bond === BOND.predicate) {
-    const isParted = someAt({ from: head, to: at }, (each) => PARTING.has(all[each] ?? ""));
-    return !isParted && !PREPOSITIONS.has(word) && facts[at]?.isStop !== true;
-  }
-  const isClear = value >= PRAISES || WORK.has(all[head] ?? "");
-  return value < 0 || LIKING.has(word) || (isClear && !KINDS.has(word));
+  // "Plenty of salt", "the steps they took care of".
+  if (PREPOSITIONS.has(word) || reading.facts[at]?.isStop === true) return false;
+  if (bond === BOND.predicate) return !isParted(reading, one);
+  if (LIKING.has(word)) return true;
+  if (bond === BOND.object) return DEEDS.has(word);
+  return value < 0 || WORK.has(wordAt(reading, head)) || (value >= PRAISES && !KINDS.has(word));
+}
+
+/** "The pipe burst, and he got me ready again" does not praise the pipe. */
+function isParted(reading: Reading, one: Attachment): boolean {
+  const between = { from: one.head, to: one.at };
+  return someAt(between, (at) => PARTING.has(wordAt(reading, at))) || isOfPerson(reading, one);
+}
+
+function wordAt({ words: all }: Reading, at: number): string {
+  return all[at] ?? "";
 }
 
 function reaches(reading: Reading, { at, head, bond }: Attachment, word: number): boolean {

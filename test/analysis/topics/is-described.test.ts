@@ -16,6 +16,8 @@ test.each([
   ["We love our new water heater.", "water heater"],
   ["They did great work on our septic tank.", "septic tank"],
   ["A wonderful job with the old oak floor.", "floor"],
+  ["The stew we had was great.", "stew"],
+  ["They fixed my stove.", "stove"],
   ["They did a great job replacing my old stove.", "stove"],
   ["They did a great job in removing the stove.", "stove"],
 ])("%j is about the %s (issue 45)", (text, thing) => {
@@ -42,6 +44,10 @@ test.each([
   ["All you can eat dumplings.", "dumplings"],
   ["She pointed out a few cracks that they took care of.", "cracks"],
   ["We passed through the courtyard.", "courtyard"],
+  ["I woke up craving a noodle bowl.", "noodle bowl"],
+  ["I enjoyed the stew with plenty of parsley.", "parsley"],
+  ["In every corner (coats, hats) everyone was so nice.", "hats"],
+  ["I got three shirts and two casual skirts.", "skirts"],
   ["He came after the pipe burst and got me ready to go.", "pipe"],
 ])("%j only names the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(false);

@@ -67,9 +67,11 @@ export class TopicTallies implements Tallies {
   /** Of a topic of several words, only what names it in full is quoted: not "the pizza" alone. */
   #quotable({ name }: Counted, mentions: CountedReview["mentions"]): CountedReview["mentions"] {
     if (!name.key.includes(" ")) return mentions;
-    return mentions.map((one) =>
-      this.wording(one.term).length > 1 ? one : { ...one, confidence: 0 },
-    );
+    const words = name.key.split(" ");
+    return mentions.map((one) => {
+      const named = this.wording(one.term);
+      return words.every((word) => named.includes(word)) ? one : { ...one, confidence: 0 };
+    });
   }
 
   best(minimum: number): Counted[] {
