@@ -26,6 +26,8 @@ const MANY = 2;
 /** From this value on, an opinion is what its clause is about. */
 const CLEAR = 2;
 
+const NEAR = 2;
+
 /** All that a text says, and of which aspect. */
 export interface Told {
   readonly text: ParsedText;
@@ -76,9 +78,19 @@ function sharing(own: Findings, { text, all, isBroad }: Told): number {
   const areNamed = others.some(({ kind }) => !isExpression(kind));
   const isNamed = own.some((one) => names(one, text));
   const isSaid = own.some(({ kind }) => isExpression(kind));
-  if (areNamed && (isBroad || !isSaid || !isNamed)) return DOUBTFUL;
+  if (areNamed && (isBroad || !isSaid)) return DOUBTFUL;
+  if (areNamed && !isNamed && saysMore(own, text)) return DOUBTFUL;
   if (!isNamed && new Set(others.map(({ aspect }) => aspect)).size >= MANY) return DOUBTFUL;
   return isNamed && !isBroad ? PLAIN : FAIR;
+}
+
+/** Whether a clause judges by other words too: all of "The cleaning was quick" is of how fast it was. */
+function saysMore(own: Findings, text: ParsedText): boolean {
+  const { values, wordOf } = text.reading;
+  return text
+    .opinionsIn(own[0]?.clause ?? 0)
+    .filter((at) => Math.abs(values[at] ?? 0) >= CLEAR)
+    .some((at) => !own.some((one) => contains(one, wordOf.indexOf(at))));
 }
 
 /**
@@ -91,7 +103,10 @@ function isAside(own: Findings, text: ParsedText): boolean {
   const clear = text
     .opinionsIn(own[0]?.clause ?? 0)
     .filter((at) => Math.abs(reading.values[at] ?? 0) >= CLEAR);
-  if (clear.some(isOwn)) return false;
+  // In "came right on time", "on time" carries the praise of "came right".
+  const near = own.map(({ from, to }) => ({ from, to: to + NEAR }));
+  const isNear = (at: number) => near.some((one) => contains(one, reading.wordOf.indexOf(at)));
+  if (clear.some(isNear)) return false;
   return clear.some((at) => {
     const { head, bond } = attachmentAt(reading, at);
     if (!isAdjective(reading, at)) return false;
