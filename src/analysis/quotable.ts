@@ -39,7 +39,7 @@ export function quotable(read: ParsedText, index: number): Quotable {
   const { tokens } = read;
   let { from, to } = clause;
   while (TIES.has(wordAt(tokens, from)) && to - from > MIN_LENGTH) from += 1;
-  while (isLooseEnd(wordAt(tokens, to - 1)) && to - from > MIN_LENGTH) to -= 1;
+  while (to - from > MIN_LENGTH && isLooseEnd(tokens, to - 1)) to -= 1;
   return {
     start: tokens[from]?.start ?? clause.start,
     end: tokens[to - 1]?.end ?? clause.end,
@@ -47,9 +47,11 @@ export function quotable(read: ParsedText, index: number): Quotable {
   };
 }
 
-/** "The servers are great with kids and", before a clause that goes on. */
-function isLooseEnd(word: string): boolean {
-  return LOOSE_ENDS.has(word) || roleOf(word) === ROLE.joiner;
+/** "The servers are great with kids and", "She does great work and he", before a clause that goes on. */
+function isLooseEnd(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (LOOSE_ENDS.has(word) || roleOf(word) === ROLE.joiner) return true;
+  return STANDING_FOR.has(word) && roleOf(wordAt(tokens, at - 1)) === ROLE.joiner;
 }
 
 function isWhole(read: ParsedText, index: number, span: Span): boolean {

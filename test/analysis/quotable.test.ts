@@ -88,6 +88,45 @@ test.each([
   ["Clean, cozy and quiet.", ["[Clean, cozy and quiet.]"]],
   ["This place is tiny. But it is very cool!", ["[This place is tiny.]", "it is very cool!"]],
   ["The food was great. But the wait was awful.", ["The food was great.", "the wait was awful."]],
+  [
+    "The sauce is sweet but with just the right spice, and the bread is flawless.",
+    ["The sauce is sweet", "[with just the right spice]", "the bread is flawless."],
+  ],
+  [
+    "The tuna was seared - the right heat with a crust, the rolls were cut thick.",
+    ["The tuna was seared", "[the right heat with a crust]", "the rolls were cut thick."],
+  ],
+  [
+    "Dr. Ames does excellent work and he and the staff are kind.",
+    ["Dr. Ames does excellent work", "the staff are kind."],
+  ],
+  [
+    "Those that like a great noodle soup, this isn't it.",
+    ["[Those that like a great noodle soup]", "[this isn't it.]"],
+  ],
+  [
+    "I know they say it is the best in town, but it was cold.",
+    ["[I know they say it is the best in town]", "it was cold."],
+  ],
+  [
+    "Came early, not only fixed the pipe but cleaned up.",
+    ["[Came early, not only fixed the pipe]", "[cleaned up.]"],
+  ],
+  ["WHY: Because you deserve a great evening.", ["[WHY: Because you deserve a great evening.]"]],
+  [
+    "If you hate bargains, then you will not appreciate this place.",
+    ["[If you hate bargains]", "[you will not appreciate this place.]"],
+  ],
+  ["Any store can have a bad day.", ["[Any store can have a bad day.]"]],
+  ["Love haircuts!", ["[Love haircuts!]"]],
+  ["I love this place!", ["I love this place!"]],
+  ["I used to go to the lake for fresh fish.", ["[I used to go to the lake for fresh fish.]"]],
+  ["They got used to our great dog.", ["They got used to our great dog."]],
+  ["That was my first clue that they lied.", ["[That was my first clue that they lied.]"]],
+  [
+    "Take anyone but Rosa unless you like it quick!",
+    ["Take anyone but Rosa unless you like it quick!"],
+  ],
   ["The door was stuck\n-no hair dryer\n-noisy", ["[The door was stuck\n-no hair dryer\n-noisy]"]],
 ])("%j (issue 45)", (text, quotes) => {
   expect(quotablesOf(text)).toEqual(quotes);

@@ -1,4 +1,4 @@
-import { BEST } from "../../domain/business/business.ts";
+import { BEST, WORST } from "../../domain/business/business.ts";
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { isBorneOut } from "../statements/gate.ts";
 import type { QuoteSpan } from "./draft.ts";
@@ -17,7 +17,10 @@ const TOO_LONG = 400;
 const DOUBTFUL = 0.5;
 /** A quote stands for this many reviews: where two complain of something, one is quoted. */
 const REVIEWS_PER_QUOTE = 5;
-/** In a five-star review, blame is mostly for an earlier business, so it must be plain. */
+/**
+ * In a five-star review, blame is mostly for an earlier business, and in one with one star praise is
+ * mostly for another, or not meant, so it must be plain.
+ */
 const PLAIN = 0.99;
 /** More than any merit: what readers may not understand comes after all that they do. */
 const FOREIGN = 100;
@@ -112,7 +115,7 @@ function meritOf({ start, end, polarity, confidence }: Evidence, rating: number 
 
 function leastConfidence(polarity: Evidence["polarity"], rating: number | null): number {
   if (polarity === "neutral") return 0;
-  return polarity === "negative" && rating === BEST ? PLAIN : DOUBTFUL;
+  return rating === (polarity === "negative" ? BEST : WORST) ? PLAIN : DOUBTFUL;
 }
 
 /** Whether stars, not only words, say so. */

@@ -1,9 +1,17 @@
 import type { ParsedText } from "../parsed-text.ts";
-import { attachmentAt, attachmentsOf, BOND } from "../polarity/attachment.ts";
+import {
+  type Attachment,
+  attachmentAt,
+  attachmentsOf,
+  BOND,
+  isOfPerson,
+} from "../polarity/attachment.ts";
+import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import { contains } from "../text/span.ts";
+import { contains, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
+import type { Sign } from "./judgment.ts";
 
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
@@ -13,6 +21,12 @@ const UNNAMED = 0.85;
 const FAIR = 0.7;
 /** Below what is quoted. */
 const DOUBTFUL = 0.45;
+/** Words that are said of so many other aspects are plainly of none. */
+const MANY = 2;
+/** From this value on, an opinion is what its clause is about. */
+const CLEAR = 2;
+
+const NEAR = 2;
 
 /** All that a text says, and of which aspect. */
 export interface Told {
@@ -28,49 +42,138 @@ export interface Told {
  * @param own the evidence of the aspect in the clause
  */
 export function plainnessOf(own: Findings, told: Told): number {
-  const expressions = own.filter(({ kind }) => isExpression(kind));
-  const named = own.filter(({ kind }) => !isExpression(kind));
-  if (named.length === 0 && !expressions.some((one) => isOfAspect(one, own, told.text))) {
-    return DOUBTFUL;
+  const { text } = told;
+  const mentions = own.filter(({ kind }) => !isExpression(kind));
+  const shared = sharing(own, told);
+  if (mentions.length === 0) {
+    const isMeant = own.some((one) => isOfAspect(one, own, text)) && !isAside(own, text);
+    return isMeant ? Math.min(shared, told.isBroad ? FAIR : UNNAMED) : DOUBTFUL;
   }
-  const shared = sharing(own, expressions.length > 0, told);
-  if (named.length === 0) return Math.min(shared, told.isBroad ? FAIR : UNNAMED);
-  const isDescribed = expressions.length > 0 || named.some((one) => isJudged(one, told.text));
-  return isDescribed ? shared : Math.min(shared, FAIR);
+  const isDescribed = mentions.length < own.length || mentions.some((one) => isJudged(one, text));
+  return isDescribed ? shared : DOUBTFUL;
+}
+
+/** Whether words name their aspect: "the price", and with what is said of it "a great value". */
+function names({ kind, from, to }: AspectEvidence, { reading }: ParsedText): boolean {
+  if (!isExpression(kind)) return true;
+  const own = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
+  return attachmentsOf(reading).some(
+    ({ at, head, bond }) =>
+      bond === BOND.modifier &&
+      isAdjective(reading, at) &&
+      contains(own, at) &&
+      contains(own, head),
+  );
 }
 
 /**
  * What a clause says of the whole is doubtful where it names a part ("The tacos were a
- * disappointment"), and so is what it says of the place where it names something else, and any
- * judgment that may be of the one or of the other.
+ * disappointment"), and so is what it says of the place where it names something else, what it says
+ * of an aspect that it does not name, and any judgment that may be of the one or of the other.
  */
-function sharing(own: Findings, isSaid: boolean, { all, isBroad }: Told): number {
+function sharing(own: Findings, { text, all, isBroad }: Told): number {
   const [first] = own;
   const others = all.filter((one) => one.clause === first?.clause && one.aspect !== first.aspect);
   if (others.length === 0) return PLAIN;
   const areNamed = others.some(({ kind }) => !isExpression(kind));
+  const isNamed = own.some((one) => names(one, text));
+  const isSaid = own.some(({ kind }) => isExpression(kind));
   if (areNamed && (isBroad || !isSaid)) return DOUBTFUL;
-  const isNamed = own.some(({ kind }) => !isExpression(kind));
+  if (areNamed && !isNamed && saysMore(own, text)) return DOUBTFUL;
+  if (!isNamed && new Set(others.map(({ aspect }) => aspect)).size >= MANY) return DOUBTFUL;
   return isNamed && !isBroad ? PLAIN : FAIR;
+}
+
+/** Whether a clause judges by other words too: all of "The cleaning was quick" is of how fast it was. */
+function saysMore(own: Findings, text: ParsedText): boolean {
+  const { values, wordOf } = text.reading;
+  return text
+    .opinionsIn(own[0]?.clause ?? 0)
+    .filter((at) => Math.abs(values[at] ?? 0) >= CLEAR)
+    .some((at) => !own.some((one) => contains(one, wordOf.indexOf(at))));
+}
+
+/**
+ * Whether expressions that praise or blame by what happened ("the next morning") stand beside a
+ * clear judgment of something else: "The dinner was superb, and so was the soup the next morning".
+ */
+function isAside(own: Findings, text: ParsedText): boolean {
+  const { reading } = text;
+  const isOwn = (at: number) => own.some((one) => contains(one, reading.wordOf.indexOf(at)));
+  const clear = text
+    .opinionsIn(own[0]?.clause ?? 0)
+    .filter((at) => Math.abs(reading.values[at] ?? 0) >= CLEAR);
+  // In "came right on time", "on time" carries the praise of "came right".
+  const near = own.map(({ from, to }) => ({ from, to: to + NEAR }));
+  const isNear = (at: number) => near.some((one) => contains(one, reading.wordOf.indexOf(at)));
+  if (clear.some(isNear)) return false;
+  return clear.some((at) => {
+    const { head, bond } = attachmentAt(reading, at);
+    if (!isAdjective(reading, at)) return false;
+    return (bond === BOND.modifier || bond === BOND.predicate) && head >= 0 && !isOwn(head);
+  });
 }
 
 /**
  * Whether an adjective describes something of the aspect, or what a pronoun stands for: not "a
- * friendly pooch", "The glasses were too cold", or "I find this pretentious".
+ * friendly pooch", "The glasses were too cold", "with an ankle so painful" or "I find this
+ * pretentious".
  */
-function isOfAspect({ from, to }: AspectEvidence, own: Findings, { reading }: ParsedText): boolean {
-  const at = reading.wordOf[to - 1] ?? 0;
-  if (reading.facts[at]?.role !== ROLE.adjective) return true;
+function isOfAspect(one: AspectEvidence, own: Findings, { reading, tokens }: ParsedText): boolean {
+  const at = reading.wordOf[one.to - 1] ?? 0;
+  const { role } = reading.facts[at] ?? {};
+  // "Avoid having to pay" warns of nothing else.
+  if (role === ROLE.verb) return !(tokens[one.to]?.text.endsWith("ing") ?? false);
+  if (role !== ROLE.adjective) return true;
   const { head, bond } = attachmentAt(reading, at);
-  if (bond === BOND.pronoun) return true;
-  const noun = reading.wordOf.indexOf(head);
-  if (head < 0) return false;
-  const isWithin = contains({ from, to }, noun) || own.some((one) => contains(one, noun));
-  return isWithin || reading.facts[head]?.role === ROLE.general;
+  const before = nounBefore(reading, at);
+  if (before === undefined && bond === BOND.pronoun) return true;
+  const noun = reading.wordOf.indexOf(before ?? head);
+  if (noun < 0) return false;
+  const isWithin = contains(one, noun) || own.some((other) => contains(other, noun));
+  return isWithin || reading.facts[before ?? head]?.role === ROLE.general;
 }
 
-/** Whether an opinion is about what is named, by the order of words. */
-function isJudged({ from, to }: AspectEvidence, { reading }: ParsedText): boolean {
-  const words = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return attachmentsOf(reading).some(({ head }) => contains(words, head));
+function isAdjective({ facts }: Reading, at: number): boolean {
+  return facts[at]?.role === ROLE.adjective;
+}
+
+/** The noun that stands right before a word, or before how much it says: "an ankle so painful". */
+function nounBefore({ facts }: Reading, at: number): number | undefined {
+  let before = at - 1;
+  while (facts[before]?.degree !== undefined) before -= 1;
+  return facts[before]?.isNoun === true ? before : undefined;
+}
+
+/**
+ * Whether an opinion of its side is about what is named, by the order of words, and not only what it
+ * is: "a free guarantee".
+ */
+function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedText): boolean {
+  const named = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
+  return attachmentsOf(reading).some(
+    (one) =>
+      contains(named, one.head) &&
+      isOnSide(reading, one, polarity) &&
+      isDirect(reading, one) &&
+      !isOfPerson(reading, one),
+  );
+}
+
+function isOnSide({ values }: Reading, { at, bond }: Attachment, polarity: Sign): boolean {
+  const value = values[at] ?? 0;
+  const isKind = bond === BOND.modifier && value > 0 && value < CLEAR;
+  return value * polarity > 0 && !isKind;
+}
+
+/**
+ * Whether nothing parts an opinion from its noun: not "(on a small budget) was bad" or "screaming
+ * throughout the movie".
+ */
+function isDirect({ words: all, facts }: Reading, { at, head, bond }: Attachment): boolean {
+  const between = { from: Math.min(at, head) + 1, to: Math.max(at, head) };
+  if (bond === BOND.predicate) return !someAt(between, (each) => all[each] === ")");
+  const isPhrase = (each: number) =>
+    facts[each]?.role !== ROLE.other || facts[each]?.degree !== undefined;
+  return bond !== BOND.object || !someAt(between, (each) => !isPhrase(each));
 }

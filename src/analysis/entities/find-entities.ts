@@ -1,5 +1,6 @@
 import type { Mention } from "../../domain/business/mention.ts";
 import type { Evidence, NamedEntity } from "../../domain/insights/analysis.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
@@ -14,6 +15,8 @@ type Judged = Pick<Evidence, "polarity" | "confidence">;
 
 /** Blame that is less sure than this is mostly for the trouble that somebody was called for. */
 const SURE = 0.6;
+/** From this value on, a word praises or blames; below, it may only tell what happened. */
+const CLEAR = 0.6;
 const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
 const UNRESERVED = new Set(words("around-names", "unreserved").split(" "));
 
@@ -63,13 +66,23 @@ function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
   const { start, end, isWhole } = quotable(read, clause);
-  const alone = { start, end, ...own, confidence: isWhole ? own.confidence : 0 };
+  const isShown = isWhole && isSaid(read, clause, own.polarity);
+  const alone = { start, end, ...own, confidence: isShown ? own.confidence : 0 };
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
     return alone;
   }
   if (next.sentence > sentence && !goesOn(read, next.from)) return alone;
-  return { start, end: next.end, ...opinionAt(read, clause + 1) };
+  const later = opinionAt(read, clause + 1);
+  const confidence = isSaid(read, clause + 1, later.polarity) ? later.confidence : 0;
+  return { start, end: next.end, ...later, confidence };
+}
+
+/** Whether a word of a clause says clearly what the clause says: not "Ada and Ben came again". */
+function isSaid(read: ParsedText, clause: number, polarity: Polarity): boolean {
+  if (polarity === "neutral") return true;
+  const side = polarity === "positive" ? 1 : -1;
+  return read.opinionsIn(clause).some((at) => side * (read.reading.values[at] ?? 0) >= CLEAR);
 }
 
 /**

@@ -19,6 +19,8 @@ const PRONOUNS = new Set(words("grammar", "attachment_pronouns").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 const ENDS = new Set([".", "!", "?", "...", "…"]);
+/** "You" and "me" are read as "someone". */
+const PEOPLE = new Set(["i", "we", "everyone", "everybody", "someone", "nobody", "i'm", "we're"]);
 const REACH = 5;
 const SUBJECT_REACH = 24;
 const PRONOUN_REACH = 16;
@@ -41,6 +43,17 @@ export function attachmentAt(reading: Reading, at: number): Attachment {
   const head = nounAhead(reading, at, takesObject ? endsObject : endsDescription);
   if (head >= 0) return { at, head, bond: takesObject ? BOND.object : BOND.modifier };
   return attachToSubject(reading, at);
+}
+
+/**
+ * Whether somebody else is the subject of what is said: "the ladies' shoes, everyone was nice", "the
+ * owner that I was unhappy", but not "the salad we had was good".
+ */
+export function isOfPerson(reading: Reading, { at, head, bond }: Attachment): boolean {
+  if (bond !== BOND.predicate) return false;
+  let verb = at - 1;
+  while (verb > head && !isVerb(reading, verb)) verb -= 1;
+  return verb - 1 > head && PEOPLE.has(reading.words[verb - 1] ?? "");
 }
 
 /** The noun that a word stands before: "a really good salad", "loved the salad"; −1 for none. */

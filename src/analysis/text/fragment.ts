@@ -14,6 +14,12 @@ const DEFINING = new Set(words("clauses", "defining").split(" "));
 const NOTHING = new Set(words("clauses", "nothing").split(" "));
 const OPENING = new Set(words("clauses", "opening").split(" "));
 const HOPES = new Set(words("clauses", "hopes").split(" "));
+const GRANTING = new Set(words("clauses", "granting").split(" "));
+const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const IF = new Set(["if", "unless"]);
+const FARTHER = new Set(["that", "those"]);
+const RELATIVES = new Set(["who", "that"]);
+const LIKING = new Set(["love", "like"]);
 /** As many may stand before a subject: "then again, maybe they". */
 const MAX_ADVERBS = 3;
 const LETTER = /\p{L}/u;
@@ -28,17 +34,47 @@ const MAX_QUOTED = 4;
 export function isFragment(tokens: readonly Token[], span: Span, sentence: Span): boolean {
   const isBegun = span.from > sentence.from;
   if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
-  // "They seated us, so that our wait was short".
-  if (isBegun && wordAt(tokens, span.from) === "that") return true;
-  const isCut = span.to < sentence.to - 1;
-  if (isCut && OPENING.has(wordAt(tokens, span.from))) return true;
-  if (HOPES.has(wordAt(tokens, sentence.from))) return true;
+  if (isBegun && leansBack(tokens, span, sentence)) return true;
+  if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
+  const starts = [sentence.from, span.from].map((at) => wordAt(tokens, at));
+  if (starts.some((word) => HOPES.has(word)) || wordAt(tokens, span.from + 1) === ":") return true;
+  if (tellsOfHabit(tokens, span)) return true;
   return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
 }
 
+/** "They seated us, so that our wait was short", "If you hate noise, you will not like it". */
+function leansBack(tokens: readonly Token[], span: Span, sentence: Span): boolean {
+  return wordAt(tokens, span.from) === "that" || IF.has(wordAt(tokens, sentence.from));
+}
+
 /**
- * Whether a part of a sentence has a subject of its own, with a verb: not "still really nice, and
- * very clean" after "The room was the cheapest, but".
+ * Whether the beginning of a sentence leads to what is left out: "After we had a blast", "Those who
+ * like a great party", "I know they say it works", "Not only cleaned the yard".
+ */
+function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
+  const [first, second] = [wordAt(tokens, span.from), wordAt(tokens, span.from + 1)];
+  if (OPENING.has(first) || (POINTING.has(first) && RELATIVES.has(second))) return true;
+  if (first === "i" && GRANTING.has(second)) return true;
+  return someAt(span, (at) => wordAt(tokens, at) === "not" && wordAt(tokens, at + 1) === "only");
+}
+
+/**
+ * Whether a taste or a habit is told, and nothing of the business: "Love haircuts!", "We used to walk
+ * here", but not "We got used to it".
+ */
+function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
+  const verb = isSubject(wordAt(tokens, from)) ? from + 1 : from;
+  const object = wordAt(tokens, verb + 1);
+  if (LIKING.has(wordAt(tokens, verb)) && object.endsWith("s") && isNoun(object)) return true;
+  return someAt({ from: from + 1, to: to - 1 }, (at) => {
+    if (wordAt(tokens, at) !== "used" || wordAt(tokens, at + 1) !== "to") return false;
+    return !FINITE.has(wordAt(tokens, at - 1));
+  });
+}
+
+/**
+ * Whether a part of a sentence has a subject of its own, with a verb before any comma: not "still
+ * really nice, and very clean" after "The room was the cheapest, but", and not "with enough space".
  */
 function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
   let start = from;
@@ -46,7 +82,13 @@ function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
   const first = wordAt(tokens, start);
   if (isSubject(first) && first.includes("'")) return true;
   if (!isSubject(first) && (isVerb(first) || isAdverb(first))) return false;
-  return someAt({ from: start + 1, to }, (at) => isVerb(wordAt(tokens, at)));
+  if (PREPOSITIONS.has(first)) return false;
+  const comma = tokens.findIndex(({ text }, at) => at > start && text === ",");
+  const end = comma === -1 ? to : Math.min(comma, to);
+  return someAt(
+    { from: start + 1, to: end },
+    (at) => isVerb(wordAt(tokens, at)) && !isNamed(tokens, at),
+  );
 }
 
 /**
@@ -59,9 +101,13 @@ function saysSomething(tokens: readonly Token[], span: Span): boolean {
   return someAt(span, (at) => isNoun(wordAt(tokens, at)));
 }
 
-/** "This is their fault" says only after another sentence what is meant, "This is the best" alone. */
+/**
+ * "This is their fault" and "That was my first try" say only after another sentence what is meant,
+ * "This is the best" alone.
+ */
 function pointsBack(tokens: readonly Token[], from: number): boolean {
   if (!POINTING.has(wordAt(tokens, from)) || !FINITE.has(wordAt(tokens, from + 1))) return false;
+  if (FARTHER.has(wordAt(tokens, from))) return true;
   return !someAt({ from: from + 2, to: from + 4 }, (at) => DEFINING.has(wordAt(tokens, at)));
 }
 
@@ -71,6 +117,14 @@ function quotesOthers(tokens: readonly Token[], { from, to }: Span): boolean {
     at >= from && at < to && QUOTATION_MARK.test(text) ? at : [],
   );
   return marks.some((at, index) => index % 2 === 0 && (marks[index + 1] ?? to) - at > MAX_QUOTED);
+}
+
+/** 'A spicy "rub"', which is no verb. */
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const quoted = QUOTATION_MARK.test(wordAt(tokens, at - 1)) ? 1 : 0;
+  const before = wordAt(tokens, at - 1 - quoted);
+  if (isSubject(before)) return false;
+  return roleOf(before) === ROLE.determiner || roleOf(before) === ROLE.adjective;
 }
 
 /** "they", or with its verb: "it's", "you're". */

@@ -13,8 +13,6 @@ import { topicTerms } from "./topic-terms.ts";
 const SURE = 0.6;
 /** Below this a term is named, not judged. */
 const MIN_SCORE = 0.3;
-/** How sure it is that a clause is about a thing if its opinion is not clearly about it. */
-const NOT_DESCRIBED = 0.6;
 
 /**
  * What a text mentions other than aspects, each with the clause to quote. A judgment that the stars
@@ -55,9 +53,12 @@ function isUnmeant({ tokens, scope }: ParsedText, from: number, polarity: Polari
   return scope.isUnreal(place, polarity === "positive") || scope.isOfOthers(place);
 }
 
-/** How sure it is that a clause as a whole says what is said of a thing in it, and of that. */
+/**
+ * How sure it is that a clause as a whole says what is said of a thing in it; 0 if its words say that
+ * of something else.
+ */
 function agreementOf(read: ParsedText, thing: Span, polarity: Polarity): number {
   const judged = read.judge(read.clauseAt(thing.from));
-  if (judged.polarity !== polarity) return 0;
-  return isDescribed(read, thing) ? judged.confidence : NOT_DESCRIBED * judged.confidence;
+  if (judged.polarity !== polarity || !isDescribed(read, thing, polarity)) return 0;
+  return judged.confidence;
 }

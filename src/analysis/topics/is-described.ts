@@ -1,37 +1,79 @@
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { type Attachment, attachmentsOf, BOND } from "../polarity/attachment.ts";
+import { type Attachment, attachmentsOf, BOND, isOfPerson } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import type { Span } from "../text/span.ts";
+import { type Span, someAt } from "../text/span.ts";
 
 const DETERMINERS = words("clauses", "determiners").split(" ");
-const LISTED = new Set([...words("grammar", "attachment_joins").split(" "), ...DETERMINERS]);
+const JOINS = words("grammar", "attachment_joins").split(" ");
+const LISTED = new Set([...JOINS, ...DETERMINERS]);
 /** Before a noun; "our" is read as "one's". */
 const BEFORE_NOUN = new Set([...DETERMINERS, "one's"]);
+const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const KINDS = new Set(words("topics", "kinds").split(" "));
 const LIKING = new Set(words("topics", "liking").split(" "));
+const DEEDS = new Set(words("topics", "deeds").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
+const PARTING = new Set(words("topics", "parting").split(" "));
+/** From this value on, a word before a noun praises it: "a classic oven" only says which one. */
+const PRAISES = 2;
 
 /**
- * Whether an opinion is about a thing by the order of words: about the soup in "the soup was great"
- * and "the rice and soup were great", not about the menu in "the soup is my favorite on the menu".
+ * Whether an opinion of one side is about a thing by the order of words: about the soup in "the soup
+ * was great" and "the rice and soup were great", not about the menu in "the soup is my favorite on
+ * the menu", and not about the basil in "it comes with fresh basil".
  * @param thing UTF-16 offsets
  */
-export function isDescribed({ reading, tokens }: ParsedText, thing: Span): boolean {
+export function isDescribed({ reading, tokens }: ParsedText, thing: Span, side: Polarity): boolean {
   const last = tokens.findLastIndex(({ start }) => start < thing.to);
   const word = reading.wordOf[last] ?? 0;
   return attachmentsOf(reading).some(
-    (one) => reading.clauseOf[one.at] === reading.clauseOf[word] && reaches(reading, one, word),
+    (one) =>
+      reading.clauseOf[one.at] === reading.clauseOf[word] &&
+      judges(reading, one, side) &&
+      reaches(reading, one, word),
   );
+}
+
+/** Whether an opinion is on a side, and not only what something is or what was done. */
+function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
+  const { at, head, bond } = one;
+  const value = reading.values[at] ?? 0;
+  const word = wordAt(reading, at);
+  if (side === "neutral" || value > 0 !== (side === "positive")) return false;
+  // "Plenty of salt", "the steps they took care of".
+  if (PREPOSITIONS.has(word) || reading.facts[at]?.isStop === true) return false;
+  if (bond === BOND.predicate) return !isParted(reading, one);
+  if (LIKING.has(word)) return true;
+  if (bond === BOND.object) return DEEDS.has(word);
+  return value < 0 || WORK.has(wordAt(reading, head)) || (value >= PRAISES && !KINDS.has(word));
+}
+
+/** "The pipe burst, and he got me ready again" does not praise the pipe. */
+function isParted(reading: Reading, one: Attachment): boolean {
+  const between = { from: one.head, to: one.at };
+  return someAt(between, (at) => PARTING.has(wordAt(reading, at))) || isOfPerson(reading, one);
+}
+
+function wordAt({ words: all }: Reading, at: number): string {
+  return all[at] ?? "";
 }
 
 function reaches(reading: Reading, { at, head, bond }: Attachment, word: number): boolean {
   if (bond === BOND.pronoun) return false;
   if (bond === BOND.none) return LIKING.has(reading.words[at] ?? "") && isObject(reading, at, word);
-  return (
-    isListed(reading, Math.min(head, word), Math.max(head, word)) || isWorkOn(reading, head, word)
-  );
+  if (bond === BOND.object && !isObject(reading, at, head)) return false;
+  if (isWorkOn(reading, head, word)) return true;
+  const [from, to] = [Math.min(head, word), Math.max(head, word)];
+  return isListed(reading, from, to) && (bond !== BOND.modifier || !isStopped(reading, from, to));
+}
+
+/** Whether a comma stands between: "fresh basil, oil, and cheese" says nothing of the cheese. */
+function isStopped({ facts }: Reading, from: number, to: number): boolean {
+  return someAt({ from, to }, (at) => facts[at]?.isStop === true);
 }
 
 /** Whether all that stands between two words is what a list of things has. */
@@ -41,14 +83,13 @@ function isListed({ facts, words: all }: Reading, from: number, to: number): boo
     .every((word, index) => facts[from + 1 + index]?.isNoun === true || LISTED.has(word));
 }
 
-/** "Great work on the deck" praises the deck. */
+/** "Great work on the deck" and "a great job replacing the deck" praise the deck. */
 function isWorkOn(reading: Reading, head: number, word: number): boolean {
   const { words: all } = reading;
-  return (
-    WORK.has(all[head] ?? "") &&
-    WORKED_ON.has(all[head + 1] ?? "") &&
-    isObject(reading, head + 1, word)
-  );
+  if (!WORK.has(all[head] ?? "")) return false;
+  const led = WORKED_ON.has(all[head + 1] ?? "") ? head + 1 : head;
+  const last = all[led + 1]?.endsWith("ing") === true ? led + 1 : led;
+  return last > head && isObject(reading, last, word);
 }
 
 /** Whether a phrase that begins after a word ends with another: "our new deck". */

@@ -209,3 +209,17 @@ describe("quotes", () => {
     expect(picker.quotes.map(({ review_id: id }) => id)).toEqual(["one", "five", "five again"]);
   });
 });
+
+test.each([
+  ["positive", 1, 0.98, 0],
+  ["positive", 1, 0.99, 1],
+  ["positive", 2, 0.5, 1],
+  ["negative", 5, 0.98, 0],
+  ["negative", 5, 0.99, 1],
+  ["negative", 4, 0.5, 1],
+] as const)("%s words of a review with %d stars must be plain: %d (issue 45)", (...row) => {
+  const [polarity, rating, confidence, quoted] = row;
+  const picker = new QuotePicker();
+  picker.add({ id: "r", rating }, [said({ polarity, confidence })]);
+  expect(picker.quotes).toHaveLength(quoted);
+});

@@ -50,3 +50,36 @@ test.each([
 ] as const)("%s is quoted for %s, which it does not name (issue 45)", (text, aspect, rating) => {
   expect(isQuoted(text, aspect, rating, "home-services")).toBe(true);
 });
+
+test.each([
+  ["You can spend hours and hours in the aisles.", "ease", 5, "general"],
+  ["Avoid having to pay for parking.", "overall", 1, "restaurant"],
+  ["Told the owner I was unhappy.", "service", 1, "restaurant"],
+  ["The hotel I chose (being on a budget) was bad.", "price", 1, "hotel"],
+  [
+    "The lights were dim, and children were screaming throughout the movie.",
+    "result",
+    1,
+    "general",
+  ],
+  ["I recommend the free guarantee on your shoes.", "honesty", 5, "auto"],
+  ["It was a complete waste of time and money.", "timeliness", 1, "general"],
+  ["The dinner was superb when we came the next morning.", "timeliness", 5, "salon"],
+] as const)(
+  "%s names what is judged only by the way (issue 45)",
+  (text, aspect, rating, vertical) => {
+    expect(isQuoted(text, aspect, rating, vertical)).toBe(false);
+  },
+);
+
+test.each([
+  ["The hours are great.", "ease", 5, "general"],
+  ["The owner was rude.", "service", 1, "restaurant"],
+  ["The room rate was outrageous.", "price", 1, "hotel"],
+  ["The movie was terrible.", "result", 1, "general"],
+  ["They came right on time and were very friendly.", "timeliness", 5, "home-services"],
+  ["It is in a great location.", "location", 5, "hotel"],
+  ["They got me in the next morning.", "timeliness", 5, "salon"],
+] as const)("%s is about it (issue 45)", (text, aspect, rating, vertical) => {
+  expect(isQuoted(text, aspect, rating, vertical)).toBe(true);
+});

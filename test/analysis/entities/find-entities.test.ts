@@ -64,3 +64,14 @@ describe("what a review of five stars says about a person", () => {
     expect(saidOf("The only downside is that Gareth was rude and awful.", 5)).toEqual(["negative"]);
   });
 });
+
+test.each([
+  ["Our technician Gareth will come again, I hope.", 0],
+  ["Our technician Gareth came. We will see him again.", 0],
+  ["Our technician Gareth was great.", 1],
+  ["Our technician Gareth came. He was great.", 1],
+] as const)("%s is quoted only if a word of it praises (issue 45)", (text, shown) => {
+  const people = foundPeople(new ParsedText(text, 5), context);
+  const sure = people.flatMap(({ evidence }) => evidence.filter((one) => one.confidence >= 0.5));
+  expect(sure.filter(({ polarity }) => polarity === "positive")).toHaveLength(shown);
+});

@@ -66,7 +66,17 @@ export class TopicTallies implements Tallies {
       if (topic === undefined || mention === undefined) continue;
       said.getOrInsertComputed(topic, () => []).push(mention);
     }
-    for (const [{ tally }, mentions] of said) tally.add(review, mentions);
+    for (const [topic, mentions] of said) topic.tally.add(review, this.#quotable(topic, mentions));
+  }
+
+  /** Of a topic of several words, only what names it in full is quoted: not "the pizza" alone. */
+  #quotable({ name }: Counted, mentions: CountedReview["mentions"]): CountedReview["mentions"] {
+    if (!name.key.includes(" ")) return mentions;
+    const words = name.key.split(" ");
+    return mentions.map((one) => {
+      const named = this.wording(one.term);
+      return words.every((word) => named.includes(word)) ? one : { ...one, confidence: 0 };
+    });
   }
 
   best(minimum: number): Counted[] {

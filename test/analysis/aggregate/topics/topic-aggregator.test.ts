@@ -379,3 +379,11 @@ describe("more than fits in memory", () => {
 test("no reviews give no topics", () => {
   expect(topicsOf([])).toEqual([]);
 });
+
+test("a topic of several words is quoted only where it is named in full (issue 45)", () => {
+  const rows = [...times(2, "heater"), ...times(6, "water heater")];
+  const [topic] = topicsOf(reviewsOf(rows));
+  expect(topic?.label).toBe("Water heater");
+  expect(topic?.reviews).toBe(8);
+  expect(topic?.quotes.map(({ review_id: id }) => id)).toEqual(["r2", "r3", "r4", "r5"]);
+});
