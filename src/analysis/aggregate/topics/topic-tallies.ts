@@ -24,8 +24,10 @@ interface Meaning {
 
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
 const MIN_JUDGED = 0.5;
-/** What fewer reviews judge itself is only named: "we had the cheese sticks, and all was great". */
+/** What fewer reviews judge is only named. */
 const MIN_OPINIONS = 3;
+/** Of these, so many judge it itself, unlike "we had the cheese sticks, and all was great". */
+const MIN_PLAIN = 2;
 /** The same for what any business has: of a handful, one that was misread stands out. */
 const MIN_OPINIONS_OF_USUAL = 10;
 const PLACES = new Set(phraseWords(words("topics", "places")));
@@ -82,7 +84,9 @@ export class TopicTallies implements Tallies {
   best(minimum: number): Counted[] {
     const all = [...new Set(this.#topics.values())]
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
-      .filter(({ tally }) => tally.quotes.plain >= MIN_OPINIONS);
+      .filter(
+        ({ tally }) => tally.opinions.opinions >= MIN_OPINIONS && tally.quotes.plain >= MIN_PLAIN,
+      );
     const tallies = all.map(({ tally }) => tally.opinions);
     const mean = sumOf(tallies, "praise") / Math.max(1, sumOf(tallies, "opinions"));
     return all
