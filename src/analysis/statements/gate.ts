@@ -85,7 +85,7 @@ export function sidesOf<Theme>(
     const complaint = wilsonInterval(sure, opinions).low;
     return { theme, said, complaints, opinions, sure, praise, complaint };
   });
-  const mean = meanOf(all);
+  const mean = meanOf(all, "complaints");
   const rare = RARE * Math.max(...all.map(({ said }) => said.reviews));
   const isEnough = ({ said, complaints }: (typeof all)[number]) =>
     said.reviews >= rare || complaints >= MIN_COMPLAINING_OF_RARE;
@@ -94,7 +94,14 @@ export function sidesOf<Theme>(
       isTypicallyCriticized(one.said) &&
       isEnough(one) &&
       one.sure >= MIN_SURE &&
-      one.complaint > Math.min(meanOf(all.filter((other) => other !== one)), MOST) &&
+      one.complaint >
+        Math.min(
+          meanOf(
+            all.filter((other) => other !== one),
+            "sure",
+          ),
+          MOST,
+        ) &&
       (one.complaint > mean || !isClearlyPraised(one.said)),
   );
   const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
@@ -104,10 +111,12 @@ export function sidesOf<Theme>(
   };
 }
 
-/** The share of complaints among all opinions. */
-function meanOf(themes: readonly { readonly complaints: number; readonly opinions: number }[]) {
-  const sum = (of: "complaints" | "opinions") => themes.reduce((total, one) => total + one[of], 0);
-  return sum("complaints") / Math.max(1, sum("opinions"));
+type Complained = Readonly<Record<"complaints" | "sure" | "opinions", number>>;
+
+/** The share of complaints, or of sure ones, among all opinions. */
+function meanOf(themes: readonly Complained[], of: "complaints" | "sure"): number {
+  const sum = (one: keyof Complained) => themes.reduce((total, theme) => total + theme[one], 0);
+  return sum(of) / Math.max(1, sum("opinions"));
 }
 
 /** Whether a review is recent enough to be typical. @param newest the day of the newest review */

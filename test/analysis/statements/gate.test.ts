@@ -65,6 +65,14 @@ describe("what is worth saying (issue 44)", () => {
     expect(sidesOf([said(1, 9), said(1, 9)], (one) => one).criticized).toHaveLength(2);
   });
 
+  test("is compared with sure complaints about all else, where many complain (issue 45)", () => {
+    const staff = { ...said(11, 16), sure: 12 };
+    const criticizedBeside = (sure: number) => {
+      return sidesOf([staff, { ...said(12, 14), sure }], (one) => one).criticized.includes(staff);
+    };
+    expect([4, 14].map(criticizedBeside)).toEqual([true, false]);
+  });
+
   test("is sure if words, model and stars agree (issue 45)", () => {
     const blame = { polarity: "negative", confidence: 0.6 } as const;
     expect([1, 3, 4, null].map((stars) => isSure(blame, "negative", stars))).toEqual([
