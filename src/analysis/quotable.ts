@@ -58,6 +58,7 @@ function isWhole(read: ParsedText, index: number, span: Span): boolean {
   const sentence = sentenceOf(read.clauses, index);
   const isPart = span.from > sentence.from || span.to < sentence.to - 1;
   if (asks(read.tokens, sentence) || !isClosed(read.tokens, span)) return false;
+  if (isCutFromSpeech(textOf(read, span))) return false;
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
   if (span.to < sentence.to - 1 && leadsOn(read.tokens, span)) return false;
@@ -85,6 +86,12 @@ function isClosed(tokens: readonly Token[], { from, to }: Span): boolean {
     if (open < 0) return false;
   }
   return open === 0 && wordAt(tokens, from) !== "(";
+}
+
+/** 'there is a machine outside." Very rude.': one quotation mark of a pair. */
+function isCutFromSpeech(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length - 1;
+  return count('"') % 2 === 1 || count("“") !== count("”");
 }
 
 /** "though they need more", "so that my yard could get back to normal". */

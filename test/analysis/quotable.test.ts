@@ -20,6 +20,12 @@ test.each([
   ],
   ["Another frustrating thing?", ["[Another frustrating thing?]"]],
   ["(The door was open.)", ["[(The door was open.)]"]],
+  ['The "steak" was great.', ['The "steak" was great.']],
+  [
+    '"We take no cards, there is a machine outside." Very rude.',
+    ['["We take no cards]', '[there is a machine outside." Very rude.]'],
+  ],
+  ["They call it “the best” and it is cold.", ["They call it “the best”", "it is cold."]],
   ["Great books (back to 1930) and maps.", ["Great books (back to 1930) and maps."]],
   [
     "They added classes, though they need more.",
