@@ -19,10 +19,7 @@ const IDLE_MS = 5_000;
 /** How much of an answer the system takes over at once, and how long a megabyte takes it. */
 const MAX_TAKEN_BYTES = 4_000_000;
 const MS_PER_MEGABYTE = 1;
-/**
- * How much of a turn sending large documents may use. With less, each waits for more turns, which costs
- * more.
- */
+/** How much of a turn sending large documents may use. With less, they wait for more turns. */
 const MAX_SENDING_MS = 2;
 
 /** Further headers of a document, made from the publication alone. */
@@ -99,7 +96,7 @@ export class DocumentCache {
     return this.#send(prepared);
   }
 
-  /** Waits for its turn only once the bytes are there: else all that wait for them are sent in one turn. */
+  /** Waits only once the bytes are there: else all that wait for them are sent in one turn. */
   #send(prepared: Prepared): Prepared | Promise<Prepared> {
     const turn = this.#sending.turn("");
     return turn === undefined ? this.#sent(prepared) : turn.then(() => this.#sent(prepared));
