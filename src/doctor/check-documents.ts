@@ -11,6 +11,7 @@ import { reasonOf } from "../domain/failure.ts";
 import { counted } from "../domain/text/numbers.ts";
 import { dueFeedDate } from "../publish/commit/feed-date.ts";
 import { isRenderedHere } from "../publish/commit/publish.ts";
+import type { RenderingLibrary } from "../resources/base/rendering.ts";
 import { CHECKPOINT_TYPE } from "../resources/base/topic.ts";
 import { checkpointTopic } from "../resources/hub-topics.ts";
 import { RENDERED } from "../resources/rendered.ts";
@@ -96,10 +97,8 @@ export function staleDocuments(store: Store): string[] {
   if (stored.length === 0 && store.settings.publication() === undefined) return [];
   const fresh = new FreshDocuments();
   const library = {
-    ...renderingLibraryOf(store, publicationIn(store)),
+    ...renderingLibraryOf(store, publicationIn(store), { countsAnew: true }),
     documents: fresh,
-    facts: () => countFacts(store.publishedRuns),
-    months: () => countMonths(store.publishedRuns),
   };
   for (const { id, contentType, render, mayFail } of RENDERED) {
     fresh.put(id, contentType, render(library));
@@ -114,8 +113,25 @@ export function staleDocuments(store: Store): string[] {
     const fault = differenceOf(name, store.documents, fresh);
     return fault === undefined ? [] : [`the document ${name} ${fault}`];
   });
+  faults.push(...keptCountFaults(store, library));
   if (store.settings.feedDate() === dueFeedDate(store, library)) return faults;
   return [...faults, "the feed has an earlier date than its newest change"];
+}
+
+/** Which counts of earlier commits, from which the next one will make documents, are wrong. */
+function keptCountFaults(
+  { publishedRuns, madeOfRuns }: Store,
+  { months, facts }: Pick<RenderingLibrary, "months" | "facts">,
+): string[] {
+  // What is not kept is counted without being written.
+  const kept = { of: (what: string) => madeOfRuns.of(what), put: () => {} };
+  const counts = [
+    ["months and stars", months(), countMonths(publishedRuns, kept)],
+    ["platforms and languages", facts(), countFacts(publishedRuns, kept)],
+  ] as const;
+  return counts.flatMap(([what, fresh, known]) =>
+    Bun.deepEquals(fresh, known) ? [] : [`the kept counts of ${what} differ from fresh ones`],
+  );
 }
 
 function putCheckpoint(fresh: FreshDocuments, { logGenerations }: Store): void {

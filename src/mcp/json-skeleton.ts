@@ -3,7 +3,7 @@ import { tryParseJson } from "../domain/text/json.ts";
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const BLANKS = tableOf({ " \t\r\n": 1 });
-/** By how many levels a byte leads deeper. */
+/** How many levels deeper a byte leads. */
 const LEVELS = tableOf({ "{[": 1, "}]": -1 });
 /** Longer texts are neither ids nor names of members. */
 const MAX_TEXT_LENGTH = 200;
@@ -33,7 +33,7 @@ export class JsonSkeleton {
     }
   }
 
-  /** Whether so much is kept that it stays so, whatever follows. */
+  /** Whether too much is kept already. A text that has not ended may still be dropped. */
   get #isTooLarge(): boolean {
     return !this.#isInText && this.#kept.length >= MAX_OUTLINE_LENGTH;
   }
@@ -44,8 +44,8 @@ export class JsonSkeleton {
   }
 
   /**
-   * Where the next byte is that may be kept. Whoever wants can have this read 256,000 brackets, quotes
-   * or backslashes, so it does no more for each than it must.
+   * Skips bytes that are not kept, and returns the place of the next one that may be. Anybody can send
+   * 256,000 brackets, quotes or backslashes, so this does as little as possible for each.
    */
   #drop(bytes: Uint8Array, from: number): number {
     let depth = this.#depth;
@@ -101,7 +101,7 @@ export class JsonSkeleton {
   }
 }
 
-/** What each byte means; 0 for those that are not named. */
+/** What each byte means; 0 for those that have no meaning. */
 function tableOf(meanings: Readonly<Record<string, number>>): Int8Array {
   const table = new Int8Array(256);
   for (const [characters, meaning] of Object.entries(meanings)) {

@@ -55,7 +55,9 @@ export function parseMessage(bytes: Uint8Array, { excess } = measure(bytes)): Me
 }
 
 function refuse(bytes: Uint8Array, excess: string): Unreadable {
-  const outline = isArray(bytes) ? [] : outlineOf(bytes);
+  if (isArray(bytes)) return batch();
+  const outline = outlineOf(bytes);
+  // After a byte order mark, `isArray` sees no bracket.
   return Array.isArray(outline) ? batch() : new Excessive(excess, outline);
 }
 

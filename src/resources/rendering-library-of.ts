@@ -10,11 +10,17 @@ import { insightsOf } from "./insights/insights-dataset.ts";
 /**
  * What the documents of one database are rendered from. What the reviews say is computed when it is
  * first asked for, and kept.
+ * @param countsAnew whether to count all reviews, not only those of runs that have changed
  */
-export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
+export function renderingLibraryOf(
+  store: Store,
+  publication: Publication,
+  { countsAnew = false } = {},
+): RenderingLibrary {
   const { published, publishedRuns, analyses, documents, settings } = store;
-  const { logGenerations, logStates, imports, madeOfRuns } = store;
-  const months = once(() => countMonths(publishedRuns, madeOfRuns));
+  const { logGenerations, logStates, imports } = store;
+  const kept = countsAnew ? undefined : store.madeOfRuns;
+  const months = once(() => countMonths(publishedRuns, kept));
   const computed = once(() => {
     const all = aggregateOf(store, publication);
     // With many reviews the rest is large, and needed by nothing else.
@@ -27,7 +33,7 @@ export function renderingLibraryOf(store: Store, publication: Publication): Rend
     ...{ publication, published, publishedRuns, analyses, documents, settings },
     ...{ logGenerations, logStates, imports, months },
     insights: () => computed().insights,
-    facts: () => countFacts(publishedRuns, madeOfRuns),
+    facts: () => countFacts(publishedRuns, kept),
     topicReviews: () => computed().topicReviews,
   };
 }

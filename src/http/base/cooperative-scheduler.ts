@@ -4,16 +4,17 @@ import { ClientQueue } from "./client-queue.ts";
 import { type AnswerPermit, ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /**
- * How much of one turn of the event loop work in steps may use, beyond which it does not begin another
- * step: a request that arrives waits for this turn and, with whatever else arrived, in the next one.
+ * After so much work in one turn of the event loop, no further step begins. A request that arrives
+ * waits for the rest of this turn, so a longer one delays all of them.
  */
-const A_TURN_MS = 0.5;
+const MAX_TURN_MS = 0.5;
 /** How many tasks of a client may wait for a turn. Any more would wait for over a second. */
 const MAX_PER_CLIENT = 500;
 const MAX_IN_ALL = 10_000;
+
 /**
  * Does work in steps so that other requests get in between: however many searches run, no other
- * request waits for more than one turn. Clients take turns, whichever has how many tasks.
+ * request waits for more than one turn. Clients take turns, however many tasks each has.
  */
 export class CooperativeScheduler {
   readonly #turnMs: number;
@@ -24,7 +25,7 @@ export class CooperativeScheduler {
   #isRenewed = true;
 
   /** @param turnMs how much of one turn its work may use */
-  constructor(turnMs = A_TURN_MS) {
+  constructor(turnMs = MAX_TURN_MS) {
     this.#turnMs = turnMs;
   }
 

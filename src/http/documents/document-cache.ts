@@ -19,8 +19,8 @@ const IDLE_MS = 5_000;
 /** How much of an answer the system takes over at once, and how long a megabyte takes it. */
 const MAX_TAKEN_BYTES = 4_000_000;
 const MS_PER_MEGABYTE = 1;
-/** How much of a turn sending them may use: an answer that waits for another turn costs more. */
-const SENDING_MS = 2;
+/** How much of a turn sending large documents may use. With less, they wait for more turns. */
+const MAX_SENDING_MS = 2;
 
 /** Further headers of a document, made from the publication alone. */
 export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export class DocumentCache {
   readonly #store: Store;
   readonly #snapshot: Snapshot;
   /** Large documents take turns among themselves: however many searches wait, they go on. */
-  readonly #sending = new CooperativeScheduler(SENDING_MS);
+  readonly #sending = new CooperativeScheduler(MAX_SENDING_MS);
   readonly #answers = new Map<string, Answers>();
   readonly #bodies = new Map<string, Body>();
   readonly #loading = new Map<string, Promise<Body>>();
@@ -96,7 +96,7 @@ export class DocumentCache {
     return this.#send(prepared);
   }
 
-  /** Only once its bytes are there: all that waited for them would be sent in one turn. */
+  /** Waits only once the bytes are there: else all that wait for them are sent in one turn. */
   #send(prepared: Prepared): Prepared | Promise<Prepared> {
     const turn = this.#sending.turn("");
     return turn === undefined ? this.#sent(prepared) : turn.then(() => this.#sent(prepared));

@@ -59,8 +59,8 @@ export function answerTile(reading: GetRequest): Response {
   const bytes = generation && tile && bytesOf(tile, generation, store.logGenerations);
   if (bytes === undefined) return notFound(request, snapshot);
   const contentType = "application/octet-stream";
-  const named = `${pathValues.generation}/${pathValues.path}`;
-  return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes, named });
+  const name = `${pathValues.generation}/${pathValues.path}`;
+  return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes, name });
 }
 
 /** The requested part of a stored tile or bundle; undefined if the log does not have it yet. */
@@ -82,15 +82,15 @@ interface Bytes {
   readonly cacheControl: string;
   readonly bytes: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What no other bytes are ever named; if undefined, they are told apart by their hash. */
-  readonly named?: string;
+  /** A name that no other bytes ever get, to make an ETag from; without it, the bytes make it. */
+  readonly name?: string;
 }
 
 /** Responds without compression: hashes do not compress, and entries are mostly hashes. */
 function respondWithBytes({ request, now }: GetRequest, answer: Bytes): Response {
-  const { contentType, cacheControl, headers, named } = answer;
+  const { contentType, cacheControl, headers, name } = answer;
   const bytes = new Uint8Array(answer.bytes);
-  const identity = named === undefined ? bytes : new TextEncoder().encode(named);
+  const identity = name === undefined ? bytes : new TextEncoder().encode(name);
   const record = { hash: contentHash([describeChunk(identity)]), modifiedAt: null, contentType };
   const representation = { record, encoding: "identity", cacheControl, headers } as const;
   return respond(request, { ...representation, bytes: () => bytes }, now);

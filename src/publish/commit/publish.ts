@@ -53,7 +53,7 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   commit(store, () => {
     adoptPublication(store, publication);
     tidyAfter(store.reviews.count());
-    // As after an import's rows: what follows needs few pages at a time.
+    // What follows goes through the reviews in their order, and needs few pages at a time.
     store.releaseMemory();
     publishChanges(store, now, "source");
   });

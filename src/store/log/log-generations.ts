@@ -23,7 +23,10 @@ interface StoredTile {
   readonly hashes: Uint8Array;
 }
 
-/** The first bytes of a zstd frame (RFC 8878 §3.1.1). A bundle's third byte is the `c` of `candor/1`. */
+/**
+ * The first bytes of a zstd frame (RFC 8878 §3.1.1). A bundle that is not compressed can't begin
+ * with them: its third byte is the `c` of `candor/1`.
+ */
 const ZSTD_MAGIC = Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd);
 const COLUMNS = "generation, origin, verifier, size, floor, ended_at endedAt";
 /** The tables that hold what belongs to a generation. */
@@ -83,7 +86,7 @@ export class LogGenerations {
       .get(generation, level, index)?.hashes;
   }
 
-  /** A generation at a size, as proofs and growing logs read it. @throws if a part is missing */
+  /** A generation at a size, as proofs and growing logs read it. @throws if a part can't be read */
   source({ generation, size }: Pick<Generation, "generation" | "size">) {
     return {
       size,
@@ -170,6 +173,6 @@ function decompressed(stored: Uint8Array<ArrayBuffer>): Uint8Array | undefined {
 
 function whole(bytes: Uint8Array | undefined, what: string): Uint8Array {
   if (bytes === undefined)
-    throw new UnreadableContent(`The log's ${what} is missing from the database`);
+    throw new UnreadableContent(`The log's ${what} is missing from the database, or damaged`);
   return bytes;
 }

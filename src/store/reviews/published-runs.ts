@@ -33,6 +33,9 @@ export interface MonthCount {
   readonly count: number;
 }
 
+/** Counts that were made before. */
+type KeptCounts = Pick<MadeOfRuns, "of" | "put">;
+
 const IN_RUN = "position between cast(? as integer) and cast(? as integer)";
 
 /** The published reviews in runs, so that what is made of them is made again only where they change. */
@@ -113,7 +116,7 @@ const areFacts = TypeCompiler.Compile(Facts);
 const areMonths = TypeCompiler.Compile(Months);
 
 /** How many reviews have which facts. @param kept what was counted before; without it, all are counted */
-export function countFacts(runs: PublishedRuns, kept?: MadeOfRuns): FactsCount[] {
+export function countFacts(runs: PublishedRuns, kept?: KeptCounts): FactsCount[] {
   const counted = new CountedRuns(runs, "facts", kept);
   const sums = new Map<string, FactsCount>();
   const rows = counted.rows(
@@ -134,7 +137,7 @@ export function countFacts(runs: PublishedRuns, kept?: MadeOfRuns): FactsCount[]
  * have several entries.
  * @param kept what was counted before; without it, all are counted
  */
-export function countMonths(runs: PublishedRuns, kept?: MadeOfRuns): MonthCount[] {
+export function countMonths(runs: PublishedRuns, kept?: KeptCounts): MonthCount[] {
   const counted = new CountedRuns(runs, "months", kept);
   const rows = counted.rows(
     (value): value is Static<typeof Months> => areMonths.Check(value),
@@ -156,9 +159,9 @@ export function countByStar(months: readonly MonthCount[]): Map<number, number> 
 class CountedRuns {
   readonly #runs: PublishedRuns;
   readonly #what: string;
-  readonly #kept: MadeOfRuns | undefined;
+  readonly #kept: KeptCounts | undefined;
 
-  constructor(runs: PublishedRuns, what: string, kept: MadeOfRuns | undefined) {
+  constructor(runs: PublishedRuns, what: string, kept: KeptCounts | undefined) {
     this.#runs = runs;
     this.#what = what;
     this.#kept = kept;

@@ -94,7 +94,7 @@ export class SearchRows {
       .map(toSearchRow);
   }
 
-  /** The JSON of those of these rows that are published, in their order: sooner than by their ids. */
+  /** The JSON of the published reviews among these rows, in the given order. Faster than by ids. */
   json(rows: readonly number[]): string[] {
     const asked = "(select value from json_each(?)) cross join published_rows on row = value";
     const query = `select ${PUBLISHED_COLUMNS} from ${asked}
