@@ -63,8 +63,9 @@ export class PrefixLookup {
   }
 
   #grouped({ text, author, days = [ANY_DAY] }: Sought): readonly string[] {
-    const ids = days.flatMap((day) => this.#groupOf(text, day).idsOf(text, author));
-    return ids.slice(0, MAX_FOUND);
+    const ids = days.flatMap((day) => [...this.#groupOf(text, day).idsOf(text, author)]);
+    // The day of one may have changed, so that it is in two groups.
+    return [...new Set(ids)].slice(0, MAX_FOUND);
   }
 
   #groupOf(text: string, day: string): PrefixGroup {
@@ -90,16 +91,16 @@ function isSought({ source }: KeptReview, { text, author, days }: Sought): boole
 
 /** Reviews of one day, or of any, whose texts the index can't tell apart. */
 class PrefixGroup {
-  readonly #ids = new Map<string, string[]>();
+  readonly #ids = new Map<string, Set<string>>();
 
   add({ id, source: { text, author } }: KeptReview): void {
     for (const key of new Set([memberKey(text), memberKey(text, author)])) {
-      const ids = this.#ids.getOrInsertComputed(key, () => []);
-      if (ids.length < MAX_FOUND) ids.push(id);
+      const ids = this.#ids.getOrInsertComputed(key, () => new Set());
+      if (ids.size < MAX_FOUND) ids.add(id);
     }
   }
 
-  idsOf(text: string, author: string | undefined): readonly string[] {
+  idsOf(text: string, author: string | undefined): Iterable<string> {
     return this.#ids.get(memberKey(text, author)) ?? [];
   }
 }

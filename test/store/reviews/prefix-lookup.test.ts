@@ -49,3 +49,51 @@ describe("four times as many rows take about four times as long to compare", () 
     SLOW,
   );
 });
+
+describe("among many reviews that begin alike", () => {
+  /** The reviews as they are stored, a search for their beginning, and what stores another one. */
+  function given() {
+    const store = new Store(":memory:");
+    const prefixes = new PrefixLookup(store.reviews);
+    const put = (source: SourceReview) => {
+      store.reviews.put({ id: idOf(source), source });
+      prefixes.note(idOf(source));
+    };
+    const rows = rowsOf(60, (row) => `${WORDS} Visit ${row}.`);
+    for (const row of rows) put(row);
+    const idsOf = (sought: { author?: string; days?: readonly string[] }) =>
+      prefixes.find({ text: WORDS, ...sought }).map(({ id }) => id);
+    return { last: rows.slice(-1), put, idsOf, [Symbol.dispose]: () => store[Symbol.dispose]() };
+  }
+
+  const AUTHOR = "Ann B59aker";
+  const LATER = sourceReview({ source_id: "made:later", text: WORDS, author: AUTHOR });
+  const [DAY, OTHER_DAY] = ["2025-01-31", "2025-02-01"];
+
+  test("those of an author are found, also one that was stored since (issue 42)", () => {
+    using lookup = given();
+    expect(lookup.idsOf({ author: AUTHOR })).toEqual(lookup.last.map(idOf));
+    expect(lookup.idsOf({ author: "Ann B60aker" })).toEqual([]);
+    lookup.put(LATER);
+    expect(lookup.idsOf({ author: AUTHOR })).toEqual([...lookup.last, LATER].map(idOf));
+  });
+
+  test("one is found once, and only on the day that it has now (issue 42)", () => {
+    using lookup = given();
+    expect(lookup.idsOf({ days: [DAY] })).toHaveLength(20);
+    expect(lookup.idsOf({ author: AUTHOR, days: [DAY, OTHER_DAY] })).toEqual(lookup.last.map(idOf));
+    for (const row of lookup.last) lookup.put({ ...row, created_at: `${OTHER_DAY}T08:15:00Z` });
+    expect(lookup.idsOf({ author: AUTHOR, days: [DAY] })).toEqual([]);
+    expect(lookup.idsOf({ author: AUTHOR, days: [DAY, OTHER_DAY] })).toEqual(lookup.last.map(idOf));
+  });
+
+  test("one that changed often is found once, and hides no other one (issue 42)", () => {
+    using lookup = given();
+    expect(lookup.idsOf({ author: AUTHOR })).toEqual(lookup.last.map(idOf));
+    for (let edit = 1; edit <= 30; edit += 1) {
+      for (const row of lookup.last) lookup.put({ ...row, text: `${WORDS} Edit ${edit}.` });
+    }
+    lookup.put(LATER);
+    expect(lookup.idsOf({ author: AUTHOR })).toEqual([...lookup.last, LATER].map(idOf));
+  });
+});
