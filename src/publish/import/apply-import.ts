@@ -5,7 +5,7 @@ import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { tidyAfter } from "../../store/base/tidy.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
-import { Openings } from "../../store/reviews/openings.ts";
+import { PrefixLookup } from "../../store/reviews/prefix-lookup.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
@@ -139,7 +139,7 @@ class ImportRun {
   readonly #setting: RowSetting;
   readonly #lookalikes: Lookalike[] = [];
   readonly #locations = new Set<string>();
-  readonly #openings: Openings;
+  readonly #prefixes: PrefixLookup;
   /** Reviews that have kept an id which their rows would no longer give them. */
   readonly #keptIds = new Set<string>();
   readonly #mayHaveCopies: boolean;
@@ -150,7 +150,7 @@ class ImportRun {
     this.#store = store;
     this.#staging = staging;
     this.#setting = setting;
-    this.#openings = new Openings(store.reviews);
+    this.#prefixes = new PrefixLookup(store.reviews);
     this.total = staging.count();
     // One export of one source has no copies, and before the first import there is nothing else.
     const exports = Math.max(staging.scopes.size, formats.size);
@@ -174,7 +174,7 @@ class ImportRun {
     for (const count of [change, ...counted]) this.counts[count] += 1;
     if (id !== staged.id) this.#keptIds.add(id);
     if (source.platform === UNKNOWN_PLATFORM && this.#isSiteless(id)) this.counts.siteless += 1;
-    if (change === "added" || change === "changed") this.#openings.note(id);
+    if (change === "added" || change === "changed") this.#prefixes.note(id);
     if (change === "added") this.#compareInTime({ id, source, format });
     const location = locationOf(source);
     if (location !== undefined) this.#locations.add(location);
@@ -187,7 +187,7 @@ class ImportRun {
 
   #compare({ format, ...added }: AddedReview): void {
     const isBeside = (id: string) => this.#isOf(format, id);
-    const found = duplicateCandidates(this.#store, added, isBeside, this.#openings);
+    const found = duplicateCandidates(this.#store, added, isBeside, this.#prefixes);
     this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));
   }
 

@@ -128,7 +128,11 @@ function readFolder(folder: string): string[] {
 
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    const entries = readdirSync(folder, { withFileTypes: true });
+    // Who may list a folder need not be allowed to enter it.
+    const [first] = entries;
+    if (first !== undefined) lstatSync(join(folder, first.name), { throwIfNoEntry: false });
+    return entries;
   } catch (error) {
     throw new Failure("unusable", `The folder ${folder} can't be read: ${reasonOf(error)}.`);
   }

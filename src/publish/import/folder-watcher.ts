@@ -150,8 +150,9 @@ export class FolderWatcher {
   /** The files that did not change for a while, in the order of their names. */
   #complete(): string[] {
     const now = performance.now();
-    const entries = readdirSync(this.#folder, { withFileTypes: true });
-    const names = entries.map(({ name }) => name).filter((name) => !UNFINISHED.test(name));
+    const found = readdirSync(this.#folder, { withFileTypes: true });
+    const entries = found.filter(({ name }) => !UNFINISHED.test(name));
+    const names = entries.map(({ name }) => name);
     for (const known of this.#states.keys()) if (!names.includes(known)) this.#states.delete(known);
     this.#tellUnreadable(entries.filter((entry) => !entry.isDirectory()));
     return names.sort().filter((name) => this.#hasSettled(name, now));

@@ -3,7 +3,7 @@ import { type SourceReview, sourceScope } from "../../domain/review/source-revie
 import { mayBeOneSite } from "../../domain/review/unknown-platform.ts";
 import { dateOf, dateOfDay, daysSinceEpoch } from "../../domain/time/calendar-date.ts";
 import { compareNames, nameWords } from "../../jobs/compare-names.ts";
-import { Openings } from "../../store/reviews/openings.ts";
+import { PrefixLookup } from "../../store/reviews/prefix-lookup.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { haveSameStars, isEditOf, isFullName } from "./edited-row.ts";
@@ -38,25 +38,25 @@ export function duplicateCandidates(
   store: Store,
   review: KeptReview,
   isInExport: (id: string) => boolean,
-  openings = new Openings(store.reviews),
+  prefixes = new PrefixLookup(store.reviews),
 ): Lookalike[] {
   const { source } = review;
-  const others = around(openings, source)
+  const others = around(prefixes, source)
     .filter((other) => other.id !== review.id && areAlike(source, other.source))
     .filter((other) => !isBesides(source, other, isInExport));
   const found = others.map((other) => describe(store, review, other));
   return [...new Map(found.map((one) => [one.other, one])).values()];
 }
 
-function around(openings: Openings, source: SourceReview): KeptReview[] {
+function around(prefixes: PrefixLookup, source: SourceReview): KeptReview[] {
   const { text, author, platform } = source;
   const days = daysAround(source.created_at);
   const onSite = (sought: { days?: readonly string[] }) => {
-    const found = openings.find({ text, author, ...sought });
+    const found = prefixes.find({ text, author, ...sought });
     return found.filter((other) => mayBeOneSite(other.source.platform, platform));
   };
   if (text.length >= MIN_TEXT_LENGTH) {
-    return [...openings.find({ text, days }), ...(isNamedRow(source) ? onSite({}) : [])];
+    return [...prefixes.find({ text, days }), ...(isNamedRow(source) ? onSite({}) : [])];
   }
   return text === "" && author !== undefined ? onSite({ days }) : [];
 }

@@ -12,8 +12,9 @@ export function comparable(text: string): string {
 }
 
 /**
- * Whether a review that looks like one that was there before is a later version of it: it is from the
- * same site, and says more or was edited after it, or is a row without an id whose date or stars differ.
+ * Whether a review that looks like one that was there before is a later version of it: it may be
+ * from the same site, and says more or was edited after it, or is a row without an id whose date or
+ * stars differ.
  */
 export function isLaterText(newer: SourceReview, older: SourceReview): boolean {
   if (!mayBeOneSite(newer.platform, older.platform)) return false;

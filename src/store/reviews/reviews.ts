@@ -14,8 +14,8 @@ interface Row {
   readonly source: string;
 }
 
-/** How many letters of a text its index has. */
-export const INDEXED = 24;
+/** How many characters of a text the index of texts has. */
+export const INDEXED_PREFIX_LENGTH = 24;
 
 /** What the sources said: the facts from which everything else is derived. */
 export class Reviews {
@@ -40,14 +40,15 @@ export class Reviews {
   }
 
   /**
-   * The ids of reviews whose texts begin as this one does, as far as an index has them.
+   * The ids of reviews whose texts begin as this one does, by as many characters as the index has.
    * @param days only those of these dates, if any are named
    * @param limit how many at most; -1 for all
    */
-  idsBeginning(text: string, days: readonly string[] | undefined, limit: number): string[] {
+  idsWithPrefix(text: string, days: readonly string[] | undefined, limit: number): string[] {
+    const length = INDEXED_PREFIX_LENGTH;
     const isOfDays = `substr(json_extract(source, '$[2]'), 1, 10) in (select value from json_each(?3))`;
     const query = `select id from reviews
-      where substr(json_extract(source, '$[1]'), 1, ${INDEXED}) = substr(?1, 1, ${INDEXED})
+      where substr(json_extract(source, '$[1]'), 1, ${length}) = substr(?1, 1, ${length})
       ${days === undefined ? "" : `and ${isOfDays}`} limit ?2`;
     const named = days === undefined ? [] : [JSON.stringify(days)];
     const rows = this.#database.query<Pick<Row, "id">, (string | number)[]>(query);

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "bun:test";
-import { renameSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { findFiles } from "../../../src/publish/import/find-files.ts";
 import { importReviews } from "../../../src/publish/import/import-reviews.ts";
+import { ThisProcess } from "../../../src/store/files/process-user.ts";
 import { Store } from "../../../src/store/store.ts";
 import { failureOf } from "../../formats/reading.ts";
 import { testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { onLinux, writeUnreadable } from "./unreadable.ts";
 
+const IS_ROOT = process.getuid?.() === 0;
+const NOBODY = 65_534;
 const CSV = "date,rating,source\n2025-01-31,5,Google\n";
 const PAGE = JSON.stringify({
   reviews: [
@@ -128,6 +131,21 @@ onLinux("a picture with such a name is passed over like others (issue 38)", asyn
   writeUnreadable(folder.path, "caf\\351.jpg");
   expect(pathsIn(folder)).toEqual(["a.csv"]);
 });
+
+onLinux.each(["a.csv", "caf\\351.csv"])(
+  "%s in a folder that may be listed but not entered: the folder is refused (issue 38)",
+  (name) => {
+    using folder = new TemporaryFolder();
+    mkdirSync(folder.at("listed"));
+    writeUnreadable(folder.at("listed"), name);
+    for (const path of [folder.path, folder.at("listed")])
+      if (IS_ROOT) chownSync(path, NOBODY, NOBODY);
+    chmodSync(folder.at("listed"), 0o444);
+    const find = () => new ThisProcess().actAs(folder.at("any"), () => pathsIn(folder));
+    expect(find).toThrow(/^The folder .*listed can't be read: EACCES/);
+    chmodSync(folder.at("listed"), 0o755);
+  },
+);
 
 test("a file whose place another one takes before it is read is refused", async () => {
   using folder = new TemporaryFolder();

@@ -173,7 +173,9 @@ describe("a file in a watched folder", () => {
     async () => {
       using folder = new TemporaryFolder();
       await using watch = watched(folder);
-      writeUnreadable(folder.at("in"), "caf\\351.csv");
+      for (const name of ["caf\\351.csv", "caf\\351.csv.part", ".caf\\351.csv"]) {
+        writeUnreadable(folder.at("in"), name);
+      }
       writeUnreadable(folder.at("in"), "r\\351sum\\351s/a.csv");
       await eventually("it is logged", () => watch.lines.length > 0);
       await watch.looked(20);
