@@ -1,15 +1,15 @@
 import { MAX_IDS, type SummarySentence } from "../../domain/insights/insights.ts";
 import type { SummaryWords } from "../../domain/insights/insights-words.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
-import { DISSENT, misreadOf } from "../statements/gate.ts";
+import { DISSENT, misreadOf } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
 
 type Carrying = readonly Opinion[];
 type Themes = readonly AspectAggregate[];
 
-/** With fewer reviews that say so, it is not said. */
-const MIN_SURE = 3;
+/** So many reviews must still say it if some are misread. */
+const MIN_READ_RIGHT = 3;
 
 /** The reviews that praise, and those that complain. */
 export const CARRYING = {
@@ -64,15 +64,15 @@ export function inTurn(lists: readonly (readonly string[])[]): string[] {
  * with what may be misread. What is criticized and praised by as many divides customers.
  * @param max how many themes are named of praise, and of complaints
  */
-export function unsureThemes(
+export function themesWithoutRules(
   words: SummaryWords,
   praised: Themes,
   criticized: Themes,
   max: number,
 ): (SummarySentence | undefined)[] {
-  const praise = praised.filter((theme) => isSure(theme, "praises")).slice(0, max);
+  const praise = praised.filter((theme) => holdsIfMisread(theme, "praises")).slice(0, max);
   const complaints = criticized
-    .filter((theme) => isSure(theme, "complaints") && isMore(theme))
+    .filter((theme) => holdsIfMisread(theme, "complaints") && isMore(theme))
     .slice(0, max);
   const [divided = [], clear = []] = [true, false].map((wanted) =>
     complaints.filter(({ tally }) => isDivided(tally) === wanted),
@@ -102,6 +102,6 @@ function isMore({ tally: { complaints, opinions } }: AspectAggregate): boolean {
   return 100 * complaints > DISSENT.mostly_up_to * opinions;
 }
 
-function isSure({ tally }: AspectAggregate, side: "praises" | "complaints"): boolean {
-  return tally[side] - misreadOf(tally.opinions) >= MIN_SURE;
+function holdsIfMisread({ tally }: AspectAggregate, side: "praises" | "complaints"): boolean {
+  return tally[side] - misreadOf(tally.opinions) >= MIN_READ_RIGHT;
 }
