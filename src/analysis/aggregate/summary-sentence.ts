@@ -17,6 +17,9 @@ export const CARRYING = {
   complaints: ["negative", "mixed"],
 } as const;
 
+/** The reviews that praise, complain, or both. */
+const EITHER = ["positive", "mixed", "negative"] as const;
+
 /** The reviews that say anything at all. */
 export const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
 
@@ -43,7 +46,8 @@ export function sentenceOf(
 function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
   const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
   if (said.length === 0) return [];
-  if (carrying === EVERY) return [tally.urlOf()];
+  // No single search finds those of either side alone, and the theme's name can link to only one.
+  if (carrying === EVERY || carrying === EITHER) return [tally.urlOf()];
   if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
   if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
   return said.map((opinion) => tally.urlOf(opinion));
@@ -93,7 +97,7 @@ export function themesWithoutRules(
   return [
     named(praise, words.praise, CARRYING.praises),
     named(clear, words.complaints, CARRYING.complaints),
-    named(divided, words.divided, EVERY),
+    named(divided, words.divided, EITHER),
   ];
 }
 
