@@ -1,4 +1,4 @@
-import { VERDICT } from "../analysis/aggregate/clear-praise.ts";
+import { VERDICT } from "../analysis/statements/gate.ts";
 import { type Difference, differenceOfPraise, differenceOfStars } from "./differences.ts";
 import { MIN_OF_FIGURE } from "./min-sample.ts";
 import type { Selection } from "./selection.ts";

@@ -1,5 +1,4 @@
-import { VERDICT } from "../analysis/aggregate/clear-praise.ts";
-import { isClearlyPraised } from "../analysis/statements/gate.ts";
+import { isClearlyPraised, VERDICT } from "../analysis/statements/gate.ts";
 import { MIN_OF_FIGURE } from "./min-sample.ts";
 import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";

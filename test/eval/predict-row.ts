@@ -8,7 +8,7 @@ import { learnedModel } from "../../src/analysis/learned/learned-language.ts";
 import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
-import { answersIn } from "../../src/analysis/questions/answers-in.ts";
+import { questionsIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/compiled-questions.ts";
 import { reconcile } from "../../src/analysis/reconcile.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
@@ -69,7 +69,7 @@ function verticalOf({ vertical }: Row): Vertical {
 export function aspectOpinions(row: Row, read: ParsedText): readonly AspectOpinion[] {
   const vertical = verticalOf(row);
   const aspects = analyzeAspects(read, compiledVocabularyFor(vertical, []));
-  const answers = answersIn(read, compiledQuestionsFor(vertical));
+  const { answers } = questionsIn(read, compiledQuestionsFor(vertical));
   return reconcile(read, { aspects, answers }).aspects;
 }
 

@@ -6,7 +6,7 @@
 import { join, resolve } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
-import { answersIn } from "../../src/analysis/questions/answers-in.ts";
+import { questionsIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/compiled-questions.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { Vertical } from "../../src/domain/business/vertical.ts";
@@ -62,7 +62,8 @@ async function contradictionsIn(input: Input, from: string): Promise<number> {
 
 /** How many answers are found before any is left out because of the opinions on its aspect. */
 function answersOf(text: string, rating: number | undefined, vertical: Vertical): number {
-  return answersIn(new ParsedText(text, rating), compiledQuestionsFor(vertical)).length;
+  const read = new ParsedText(text, rating);
+  return questionsIn(read, compiledQuestionsFor(vertical)).answers.length;
 }
 
 function contradicted(analysis: ReviewAnalysis, questions: readonly Question[]): string[] {

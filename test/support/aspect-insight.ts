@@ -1,4 +1,5 @@
-import type { AspectInsight } from "../../src/domain/insights/insights.ts";
+import type { AspectInsight, Insights } from "../../src/domain/insights/insights.ts";
+import { searchUrl } from "../../src/domain/review/search-question.ts";
 
 /** An aspect in the form of the insights; only its counts matter. */
 export function aspectInsight(
@@ -18,4 +19,13 @@ export function aspectInsight(
     ...{ positive, mixed, negative, neutral: 0, score: null, interval: null },
     ...{ average_rating: null, trend: [], quotes: [], ...urls, ...ids },
   };
+}
+
+/** Aspects with a summary that praises some of them; only its links matter. */
+export function praising(
+  aspects: AspectInsight[],
+  ...ids: readonly string[]
+): Pick<Insights, "aspects" | "summary"> {
+  const review_urls = ids.map((aspect) => searchUrl({ aspect, polarity: "praise" }));
+  return { aspects, summary: { text: "", sentences: [{ text: "", review_ids: [], review_urls }] } };
 }

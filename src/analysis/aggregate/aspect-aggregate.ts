@@ -49,7 +49,7 @@ export class AspectAggregate {
     if (opinion === "positive" && isDoubtful(review.rating)) this.#hasDoubtfulPraise = true;
   }
 
-  /** What reviews say of it, as far as it is worth telling. */
+  /** How many reviews say what of it, and how many of the complaints are sure. */
   get said(): Said {
     return { ...this.tally.counts, sure: this.#sureComplaints };
   }

@@ -7,7 +7,7 @@ import type { QuestionWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
-import { isAnswered } from "../statements/gate.ts";
+import { isAnswered } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
@@ -47,7 +47,7 @@ export class QuestionAggregate {
   readonly #words: QuestionWords | undefined;
   readonly #reviews = new ReviewCount();
   /** How many answers were read without rules. */
-  #unsure = 0;
+  #readWithoutRules = 0;
   readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
   /** @param words of the site's language */
@@ -64,7 +64,7 @@ export class QuestionAggregate {
   add(review: Voice, answer: QuestionAnswer): void {
     (answer.supports ? this.supporting : this.contradicting).add(review, answer);
     this.#reviews.add(review.id);
-    if (review.isReadByRules === false) this.#unsure += 1;
+    if (review.isReadByRules === false) this.#readWithoutRules += 1;
   }
 
   /** Counts a review that speaks of it without an answer. @param leaning the side that is likely */
@@ -75,8 +75,10 @@ export class QuestionAggregate {
   /** Whether there is an answer that what reviews say of its aspect bears out. */
   isAnswered(aspects: Aspects): boolean {
     const { good, bad } = this.#sides;
-    const [all, undecided, unsure] = [this.reviews, this.#undecided, this.#unsure];
-    return isAnswered({ all, good, bad, undecided, unsure }, this.#tallyOf(aspects)?.counts);
+    const [all, undecided] = [this.reviews, this.#undecided];
+    const readWithoutRules = this.#readWithoutRules;
+    const sides = { all, good, bad, undecided, readWithoutRules };
+    return isAnswered(sides, this.#tallyOf(aspects)?.counts);
   }
 
   get #sides() {

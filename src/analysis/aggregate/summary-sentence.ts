@@ -1,21 +1,24 @@
 import { MAX_IDS, type SummarySentence } from "../../domain/insights/insights.ts";
 import type { SummaryWords } from "../../domain/insights/insights-words.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
-import { DISSENT, misreadOf } from "../statements/gate.ts";
+import { DISSENT, misreadOf } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
 
 type Carrying = readonly Opinion[];
 type Themes = readonly AspectAggregate[];
 
-/** With fewer reviews that say so, it is not said. */
-const MIN_SURE = 3;
+/** So many reviews must still say it if some are misread. */
+const MIN_READ_RIGHT = 3;
 
 /** The reviews that praise, and those that complain. */
 export const CARRYING = {
   praises: ["positive", "mixed"],
   complaints: ["negative", "mixed"],
 } as const;
+
+/** The reviews that praise, complain, or both. */
+const EITHER = ["positive", "mixed", "negative"] as const;
 
 /** The reviews that say anything at all. */
 export const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
@@ -43,7 +46,8 @@ export function sentenceOf(
 function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
   const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
   if (said.length === 0) return [];
-  if (carrying === EVERY) return [tally.urlOf()];
+  // No single search finds those of either side alone, and the theme's name can link to only one.
+  if (carrying === EVERY || carrying === EITHER) return [tally.urlOf()];
   if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
   if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
   return said.map((opinion) => tally.urlOf(opinion));
@@ -64,15 +68,15 @@ export function inTurn(lists: readonly (readonly string[])[]): string[] {
  * with what may be misread. What is criticized and praised by as many divides customers.
  * @param max how many themes are named of praise, and of complaints
  */
-export function unsureThemes(
+export function themesWithoutRules(
   words: SummaryWords,
   praised: Themes,
   criticized: Themes,
   max: number,
 ): (SummarySentence | undefined)[] {
-  const praise = praised.filter((theme) => isSure(theme, "praises")).slice(0, max);
+  const praise = praised.filter((theme) => holdsIfMisread(theme, "praises")).slice(0, max);
   const complaints = criticized
-    .filter((theme) => isSure(theme, "complaints") && isMore(theme))
+    .filter((theme) => holdsIfMisread(theme, "complaints") && isMore(theme))
     .slice(0, max);
   const [divided = [], clear = []] = [true, false].map((wanted) =>
     complaints.filter(({ tally }) => isDivided(tally) === wanted),
@@ -93,7 +97,7 @@ export function unsureThemes(
   return [
     named(praise, words.praise, CARRYING.praises),
     named(clear, words.complaints, CARRYING.complaints),
-    named(divided, words.divided, EVERY),
+    named(divided, words.divided, EITHER),
   ];
 }
 
@@ -102,6 +106,6 @@ function isMore({ tally: { complaints, opinions } }: AspectAggregate): boolean {
   return 100 * complaints > DISSENT.mostly_up_to * opinions;
 }
 
-function isSure({ tally }: AspectAggregate, side: "praises" | "complaints"): boolean {
-  return tally[side] - misreadOf(tally.opinions) >= MIN_SURE;
+function holdsIfMisread({ tally }: AspectAggregate, side: "praises" | "complaints"): boolean {
+  return tally[side] - misreadOf(tally.opinions) >= MIN_READ_RIGHT;
 }

@@ -1,9 +1,14 @@
 import { type AnalyzedReview, otherLanguage } from "../../domain/insights/analysis.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
-import { isBorneOut, isTypicallyRecent } from "../statements/gate.ts";
+import {
+  isBorneOut,
+  isTypicallyCriticized,
+  isTypicallyRecent,
+  sidesOf,
+  VERDICT,
+} from "../statements/gate.ts";
 import { wholeSentence } from "../statements/whole-sentence.ts";
-import { criticizedThemes, praisedThemes, praisesOf } from "./clear-praise.ts";
 import type { QuoteSpan } from "./draft.ts";
 import { BestQuotes } from "./quote-picker.ts";
 
@@ -41,8 +46,8 @@ interface Candidate {
 }
 
 /**
- * Chooses three typical quotes by a rule. Praise takes turns through the themes that the summary
- * praises, then through other praised themes. For each theme it quotes the review whose praise is
+ * Chooses three typical quotes by a rule. Praise takes turns through the themes that are worth
+ * praising, then through other praised themes. For each theme it quotes the review whose praise is
  * shared by the most other reviews, among those with four or five stars; reviews that are shown
  * beside the quotes come last, ties go by id. The last quote is a complaint, if enough reviews
  * complain of the same theme: the newest, of the last two years; two, if most reviews have one or two
@@ -77,6 +82,32 @@ function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): T
     .toArray();
   for (let turn = 1; turn < MAX_QUOTES; turn++) quotes = quotes.filter(quote);
   return chosen.toSorted((one, other) => Number(isForeign(one)) - Number(isForeign(other)));
+}
+
+/** The themes that are worth praising, followed by all others with praise, most of it first. */
+function praisedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
+  const themes = themesOf(aspects);
+  const { praised } = sidesOf(themes, (theme) => theme);
+  const others = themes
+    .filter((theme) => praisesOf(theme) > 0 && !praised.includes(theme))
+    .sort((left, right) => praisesOf(right) - praisesOf(left));
+  return [...praised, ...others];
+}
+
+/** The themes that are worth criticizing, followed by those of which enough complain all the same. */
+function criticizedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
+  const themes = themesOf(aspects);
+  const { criticized } = sidesOf(themes, (theme) => theme);
+  return [...new Set([...criticized, ...themes.filter(isTypicallyCriticized)])];
+}
+
+/** The number of reviews that praise it, including those that also complain. */
+function praisesOf({ positive, mixed }: AspectInsight): number {
+  return positive + mixed;
+}
+
+function themesOf(aspects: readonly AspectInsight[]): AspectInsight[] {
+  return aspects.filter(({ id }) => id !== VERDICT);
 }
 
 function isForeign({ language }: QuoteSpan): boolean {

@@ -1,6 +1,6 @@
 import type { AnswerWords, QuestionText } from "../../domain/insights/insights-words.ts";
 import { grouped } from "../../domain/text/numbers.ts";
-import { agreement } from "../statements/gate.ts";
+import { agreement } from "../statements/answer-gate.ts";
 
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
 interface AnswerCounts {

@@ -2,10 +2,9 @@ import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insigh
 import type { SummaryWords } from "../../domain/insights/insights-words.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
-import { sidesOf } from "../statements/gate.ts";
+import { sidesOf, VERDICT } from "../statements/gate.ts";
 import { type Interval, wilsonInterval } from "../statements/wilson-interval.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
-import { VERDICT } from "./clear-praise.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import { type OpinionTally, sumOf } from "./opinion-tally.ts";
 import {
@@ -14,7 +13,7 @@ import {
   inTurn,
   isDivided,
   sentenceOf,
-  unsureThemes,
+  themesWithoutRules,
 } from "./summary-sentence.ts";
 
 type Themes = readonly AspectAggregate[];
@@ -48,7 +47,7 @@ const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
 /** A theme is named only if at least this many reviews can be quoted for it. */
 const MIN_QUOTED = 1;
 /** The most themes that a sentence names. */
-export const MAX_THEMES = 2;
+const MAX_THEMES = 2;
 const MIN_NAMED = 3;
 /** What share of all reviews: in three of four hundred, nobody is named often. */
 const MIN_NAMED_SHARE = 0.02;
@@ -69,7 +68,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
     verdictSentence(material) ?? starsSentence(material),
     ...(isReadByRules
       ? [themesSentence(words, counted, "praises"), themesSentence(words, complaints, "complaints")]
-      : unsureThemes(words, praise, complaints, MAX_THEMES)),
+      : themesWithoutRules(words, praise, complaints, MAX_THEMES)),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
     isReadByRules ? peopleSentence(material) : undefined,

@@ -6,9 +6,9 @@ import {
   BOND,
   isOfPerson,
 } from "../polarity/attachment.ts";
-import type { Reading } from "../polarity/reading.ts";
+import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import { contains, someAt } from "../text/span.ts";
+import { contains, type Span, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
 import type { Sign } from "./judgment.ts";
@@ -23,10 +23,8 @@ const FAIR = 0.7;
 const DOUBTFUL = 0.45;
 /** Words that are said of so many other aspects are plainly of none. */
 const MANY = 2;
-/** From this value on, an opinion is what its clause is about. */
-const CLEAR = 2;
-
-const NEAR = 2;
+/** What stands at most so many words after an expression is said of the same. */
+const MAX_WORDS_AFTER = 2;
 
 /** All that a text says, and of which aspect. */
 export interface Told {
@@ -86,11 +84,19 @@ function sharing(own: Findings, { text, all, isBroad }: Told): number {
 
 /** Whether a clause judges by other words too: all of "The cleaning was quick" is of how fast it was. */
 function saysMore(own: Findings, text: ParsedText): boolean {
-  const { values, wordOf } = text.reading;
-  return text
-    .opinionsIn(own[0]?.clause ?? 0)
-    .filter((at) => Math.abs(values[at] ?? 0) >= CLEAR)
-    .some((at) => !own.some((one) => contains(one, wordOf.indexOf(at))));
+  return clearOpinions(own, text).some((at) => !isWithin(own, text.reading, at));
+}
+
+/** The words that clearly praise or blame in the clause of some evidence, by their places. */
+function clearOpinions(own: Findings, text: ParsedText): number[] {
+  const { values } = text.reading;
+  const said = text.opinionsIn(own[0]?.clause ?? 0);
+  return said.filter((at) => Math.abs(values[at] ?? 0) >= CLEAR_OPINION);
+}
+
+/** Whether a word of the reading lies in one of some spans of tokens. */
+function isWithin(spans: readonly Span[], { wordOf }: Reading, at: number): boolean {
+  return spans.some((one) => contains(one, wordOf.indexOf(at)));
 }
 
 /**
@@ -99,18 +105,15 @@ function saysMore(own: Findings, text: ParsedText): boolean {
  */
 function isAside(own: Findings, text: ParsedText): boolean {
   const { reading } = text;
-  const isOwn = (at: number) => own.some((one) => contains(one, reading.wordOf.indexOf(at)));
-  const clear = text
-    .opinionsIn(own[0]?.clause ?? 0)
-    .filter((at) => Math.abs(reading.values[at] ?? 0) >= CLEAR);
-  // In "came right on time", "on time" carries the praise of "came right".
-  const near = own.map(({ from, to }) => ({ from, to: to + NEAR }));
-  const isNear = (at: number) => near.some((one) => contains(one, reading.wordOf.indexOf(at)));
-  if (clear.some(isNear)) return false;
+  const clear = clearOpinions(own, text);
+  // In "came right on time", the expression is "came right", and "on time" is said of the same.
+  const near = own.map(({ from, to }) => ({ from, to: to + MAX_WORDS_AFTER }));
+  if (clear.some((at) => isWithin(near, reading, at))) return false;
   return clear.some((at) => {
     const { head, bond } = attachmentAt(reading, at);
     if (!isAdjective(reading, at)) return false;
-    return (bond === BOND.modifier || bond === BOND.predicate) && head >= 0 && !isOwn(head);
+    const isBound = bond === BOND.modifier || bond === BOND.predicate;
+    return isBound && head >= 0 && !isWithin(own, reading, head);
   });
 }
 
@@ -123,7 +126,7 @@ function isOfAspect(one: AspectEvidence, own: Findings, { reading, tokens }: Par
   const at = reading.wordOf[one.to - 1] ?? 0;
   const { role } = reading.facts[at] ?? {};
   // "Avoid having to pay" warns of nothing else.
-  if (role === ROLE.verb) return !(tokens[one.to]?.text.endsWith("ing") ?? false);
+  if (role === ROLE.verb) return tokens[one.to]?.text.endsWith("ing") !== true;
   if (role !== ROLE.adjective) return true;
   const { head, bond } = attachmentAt(reading, at);
   const before = nounBefore(reading, at);
@@ -162,7 +165,7 @@ function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedTex
 
 function isOnSide({ values }: Reading, { at, bond }: Attachment, polarity: Sign): boolean {
   const value = values[at] ?? 0;
-  const isKind = bond === BOND.modifier && value > 0 && value < CLEAR;
+  const isKind = bond === BOND.modifier && value > 0 && value < CLEAR_OPINION;
   return value * polarity > 0 && !isKind;
 }
 

@@ -66,7 +66,7 @@ function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
   const { start, end, isWhole } = quotable(read, clause);
-  const isShown = isWhole && isSaid(read, clause, own.polarity);
+  const isShown = isWhole && hasClearWord(read, clause, own.polarity);
   const alone = { start, end, ...own, confidence: isShown ? own.confidence : 0 };
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
@@ -74,12 +74,12 @@ function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   }
   if (next.sentence > sentence && !goesOn(read, next.from)) return alone;
   const later = opinionAt(read, clause + 1);
-  const confidence = isSaid(read, clause + 1, later.polarity) ? later.confidence : 0;
+  const confidence = hasClearWord(read, clause + 1, later.polarity) ? later.confidence : 0;
   return { start, end: next.end, ...later, confidence };
 }
 
-/** Whether a word of a clause says clearly what the clause says: not "Ada and Ben came again". */
-function isSaid(read: ParsedText, clause: number, polarity: Polarity): boolean {
+/** Whether a word clearly praises or blames as its clause does: not "Ada and Ben came again". */
+function hasClearWord(read: ParsedText, clause: number, polarity: Polarity): boolean {
   if (polarity === "neutral") return true;
   const side = polarity === "positive" ? 1 : -1;
   return read.opinionsIn(clause).some((at) => side * (read.reading.values[at] ?? 0) >= CLEAR);

@@ -2,7 +2,7 @@ import { BEST } from "../../domain/business/business.ts";
 import type { QuestionAnswer, StoredOpinion } from "../../domain/insights/analysis.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { negatedIn } from "./features.ts";
-import { evidenceOnAspect, type ReadSentence } from "./read-text.ts";
+import { evidenceOf, type ReadSentence } from "./read-text.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
 /** A review that was read for its aspects. */
@@ -53,7 +53,7 @@ function answerIn(
   const side = sideOf(question, supports);
   const likely = side === "positive" ? said.praise : 1 - said.praise;
   if (likely < LIKELY || !isBorneOut(question, side, review)) return [];
-  return [{ question: question.id, supports, ...evidenceOnAspect(read, said) }];
+  return [{ question: question.id, supports, ...evidenceOf(read, said) }];
 }
 
 function isBorneOut(

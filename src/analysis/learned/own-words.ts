@@ -5,7 +5,7 @@ import type { LearnedVocabulary } from "./vocabulary.ts";
 
 /** Whose words they may be is not told by a model: „kostet 1 Euro extra“. */
 const QUOTATION = /[«»“”„"]/;
-/** What a referring expression at the start may have in words. */
+/** How many words a referring expression at the start may have. */
 const LENGTHS = [3, 2, 1] as const;
 
 /** The side that all opinion words are on, after negation; undefined if they differ, or there are none. */
@@ -27,9 +27,9 @@ export function sideOfWords(
 export function aspectsBySide(
   clauses: readonly Passage[],
   vocabulary: LearnedVocabulary,
-): ReadonlyMap<Polarity | undefined, ReadonlySet<string>> {
-  const bySide = Map.groupBy(clauses, ({ words }) => sideOfWords(words, vocabulary));
-  bySide.delete(undefined);
+): ReadonlyMap<Polarity, ReadonlySet<string>> {
+  const bySide = Map.groupBy(clauses, ({ words }) => sideOfWords(words, vocabulary) ?? "neutral");
+  bySide.delete("neutral");
   return new Map(
     Array.from(bySide, ([side, said]) => [
       side,

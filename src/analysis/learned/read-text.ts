@@ -137,7 +137,7 @@ function logistic(score: number): number {
 /** What the sentences of a review add up to, for each aspect that they speak of. */
 export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] {
   const said = sentences.flatMap((read) =>
-    read.aspects.map((one) => ({ ...one, evidence: evidenceOnAspect(read, one) })),
+    read.aspects.map((one) => ({ ...one, evidence: evidenceOf(read, one) })),
   );
   return [...Map.groupBy(said, ({ aspect }) => aspect)].map(([aspect, all]) => {
     const weigh = (side: Polarity) =>
@@ -180,13 +180,11 @@ export function evidenceOn(
   return isClear ? evidence : { ...evidence, polarity: "neutral" };
 }
 
-/** What a sentence says of one of its aspects. */
-export function evidenceOnAspect(read: ReadSentence, aspect: ReadAspect): Evidence {
-  return evidenceOf(read, aspect);
-}
-
-/** As evidence that is quoted only if it can be understood alone and opinion words say the same. */
-function evidenceOf(read: ReadSentence, said: Omit<ReadAspect, "aspect">): Evidence {
+/**
+ * What a sentence says, as evidence that is quoted only if it can be understood alone and opinion
+ * words say the same.
+ */
+export function evidenceOf(read: ReadSentence, said: Omit<ReadAspect, "aspect">): Evidence {
   const { start, end } = read.sentence;
   const isQuotable = read.standsAlone && said.isInWords;
   const confidence = isQuotable ? twoDecimals(likelihoodOf(read, said)) : 0;

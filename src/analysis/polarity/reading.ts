@@ -32,6 +32,8 @@ export interface Reading extends Valence {
   readonly sentenceOf: readonly number[];
 }
 
+/** From this value on, a word clearly praises or blames: "a classic oven" only says which one. */
+export const CLEAR_OPINION = 2;
 const NEGATED = 0x5bd1e995;
 /** A negation has no effect on words farther behind it. */
 const REACH = 5;

@@ -33,11 +33,13 @@ interface QuestionFindings {
   readonly spoken: readonly Spoken[];
 }
 
+const NOTHING: QuestionFindings = { answers: [], spoken: [] };
+
 /**
- * The questions that a review answers, each at most once with yes and once with no. In a five-star
- * review, a clause that blames speaks of another business. In a one-star review, one that praises
- * mostly does so, too, or of how it began ("Our drinks came quickly"): of 66 that were read, 18 did
- * answer the question.
+ * What a review says of questions. It answers each at most once with yes and once with no. In a
+ * five-star review, a clause that blames speaks of another business. In a one-star review, one that
+ * praises mostly does so, too, or of how it began ("Our drinks came quickly"): of 66 that were read,
+ * 18 did answer the question.
  */
 export function questionsIn(text: ParsedText, compiled: CompiledQuestions): QuestionFindings {
   const cues = keepTightest(findPatterns(compiled.cues, text));
@@ -58,21 +60,18 @@ export function questionsIn(text: ParsedText, compiled: CompiledQuestions): Ques
   };
 }
 
-/** The answers alone. */
-export function answersIn(text: ParsedText, compiled: CompiledQuestions): readonly Answer[] {
-  return questionsIn(text, compiled).answers;
-}
-
-const NOTHING: QuestionFindings = { answers: [], spoken: [] };
-
 function isAnswer({ meaning: { side } }: Cue): boolean {
   return side === "yes" || side === "no";
 }
 
-function spokenOf({ from, meaning }: Cue, text: ParsedText, compiled: CompiledQuestions): Spoken[] {
-  const question = compiled.questions[meaning.question];
-  const clause = text.clauses.findIndex((one) => one.to > from);
-  return question === undefined ? [] : [{ question, clause }];
+function spokenOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Spoken[] {
+  const question = compiled.questions[cue.meaning.question];
+  return question === undefined ? [] : [{ question, clause: clauseOf(cue, text) }];
+}
+
+/** The index of the clause that a cue begins in: each token is in one. */
+function clauseOf({ from }: Cue, { clauses }: ParsedText): number {
+  return clauses.findIndex(({ to }) => to > from);
 }
 
 function isAgainstStars({ side, about }: Answer, rating: ParsedText["rating"]): boolean {
@@ -120,9 +119,9 @@ function overlaps(one: Cue, other: Cue): boolean {
 }
 
 function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answer | undefined {
-  const { from, to, hasNegation, isReversible } = cue;
+  const { to, hasNegation, isReversible } = cue;
   const { side: said } = cue.meaning;
-  const at = text.clauses.findIndex((one) => one.to > from);
+  const at = clauseOf(cue, text);
   const clause = text.clauses[at];
   const question = compiled.questions[cue.meaning.question];
   if (clause === undefined || question === undefined || to > clause.to) return undefined;

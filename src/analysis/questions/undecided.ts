@@ -4,12 +4,14 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Answer, Spoken } from "./answers-in.ts";
 
-/** Up to so many stars, a clause that was not understood likely blames; from so many on it praises. */
-const STARS = { blame: 2, praise: 4 } as const;
+/** In a review of at most so many stars, a clause that was not understood likely blames. */
+const MAX_BLAMING_STARS = 2;
+/** In one of at least so many, it likely praises. */
+const MIN_PRAISING_STARS = 4;
 
 /**
  * The questions that a review speaks of and does not answer, each once, with what its clauses make
- * likely: blame if any blames.
+ * likely: blame if any blames, or if a yes would: who speaks of a wait had one.
  */
 export function undecidedIn(
   text: ParsedText,
@@ -22,9 +24,10 @@ export function undecidedIn(
     Map.groupBy(open, ({ question }) => question),
     ([{ id, yesBlames }, all]) => {
       const leanings = all.map(({ clause }) => leaningOf(text, clause));
-      const isBlamed = yesBlames === true || leanings.includes("negative");
-      const leaning = isBlamed ? "negative" : leanings.includes("neutral") ? "neutral" : "positive";
-      return { question: id, leaning };
+      if (yesBlames === true || leanings.includes("negative")) {
+        return { question: id, leaning: "negative" };
+      }
+      return { question: id, leaning: leanings.includes("neutral") ? "neutral" : "positive" };
     },
   );
 }
@@ -35,6 +38,6 @@ function leaningOf(text: ParsedText, clause: number): Polarity {
   const { polarity } = text.judge(clause);
   if (rating === undefined) return polarity;
   if (rating === BEST) return "positive";
-  if (rating <= STARS.blame || polarity === "negative") return "negative";
-  return rating >= STARS.praise ? "positive" : "neutral";
+  if (rating <= MAX_BLAMING_STARS || polarity === "negative") return "negative";
+  return rating >= MIN_PRAISING_STARS ? "positive" : "neutral";
 }

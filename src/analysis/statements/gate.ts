@@ -9,12 +9,10 @@ import { wilsonInterval } from "./wilson-interval.ts";
  * on the page, in the widget and to agents. Figures that people look up do not.
  */
 
+/** The aspect for the overall verdict, which is not a theme. */
+export const VERDICT = "overall";
 /** Of fewer opinions, shares are told in counts: "5 of 6". */
 export const MIN_FOR_PERCENT = 8;
-/** With fewer reviews than this a question has no answer. */
-export const MIN_ANSWERING = 5;
-/** If any disagree, it has none with fewer than this: five to one says little. */
-const MIN_DIVIDED = 10;
 /** With fewer complaints than this there is nothing that customers complain about. */
 const MIN_COMPLAINING = 3;
 /**
@@ -25,18 +23,14 @@ const RARE = 0.1;
 const MIN_COMPLAINING_OF_RARE = 10;
 /** A theme is criticized if so many complaints of it are sure. */
 const MIN_SURE = 4;
-/** What more than half complain of is criticized, however much all else is. */
-const MOST = 0.5;
+/** A rate of complaints above this is high, however much customers complain of all else. */
+const MAX_RATE_COMPARED = 0.5;
 /** The share of the reviews that mention something which must complain of it. */
 const TYPICAL_SHARE = 0.1;
 /** What was said longer before the newest review is no longer typical. */
 const TYPICAL_YEARS = 2;
 /** Praise is worth a sentence if the lower bound of its share is at least this. */
 const CLEAR_PRAISE = 0.6;
-/** How far an answer may be from what the same reviews say of its aspect. */
-const MAX_DISAGREEMENT = 0.2;
-/** Without rules, one opinion in this many is misread. */
-const OPINIONS_PER_MISREAD = 8;
 /** A review quoted for its praise has at least this many stars, if it has any. */
 const MIN_PRAISING_STARS = 4;
 /** A review quoted for its complaint has at most this many, if it has any. */
@@ -53,25 +47,26 @@ export interface Said extends Pick<OpinionCounts, "reviews" | "positive" | "nega
 
 /** Whether the share of praise is high enough, beyond chance, to mention it. */
 export function isClearlyPraised(said: Said): boolean {
-  return wilsonInterval(praiseIn(said), opinionsIn(said)).low >= CLEAR_PRAISE;
+  const { praise, opinions } = opinionTotals(said);
+  return wilsonInterval(praise, opinions).low >= CLEAR_PRAISE;
 }
 
 /** Whether enough of the reviews that mention it complain. */
 export function isTypicallyCriticized(said: Said): boolean {
-  const complaints = complaintsIn(said);
+  const { complaints } = opinionTotals(said);
   return complaints >= MIN_COMPLAINING && complaints >= TYPICAL_SHARE * said.reviews;
 }
 
 /** What is praised and what is criticized of several things, the highest rate first. */
-export interface Sides<Theme> {
+interface Sides<Theme> {
   readonly praised: readonly Theme[];
   readonly criticized: readonly Theme[];
 }
 
 /**
  * What is worth praising and criticizing, each on one side at most. Rates decide, not counts, since
- * what most reviews mention leads both counts: price is criticized if it draws more complaints than
- * all themes together beyond chance, though most of the reviews that mention it praise it.
+ * what most reviews mention leads both counts: price is criticized if its rate of sure complaints is,
+ * beyond chance, above that of all other themes, though most of the reviews that mention it praise it.
  */
 export function sidesOf<Theme>(
   themes: readonly Theme[],
@@ -79,8 +74,8 @@ export function sidesOf<Theme>(
 ): Sides<Theme> {
   const all = themes.map((theme) => {
     const said = saidOf(theme);
-    const [complaints, opinions] = [complaintsIn(said), opinionsIn(said)];
-    const praise = wilsonInterval(praiseIn(said), opinions).low;
+    const { complaints, opinions, ...totals } = opinionTotals(said);
+    const praise = wilsonInterval(totals.praise, opinions).low;
     const sure = Math.min(complaints, said.sure ?? complaints);
     const complaint = wilsonInterval(sure, opinions).low;
     return { theme, said, complaints, opinions, sure, praise, complaint };
@@ -94,14 +89,8 @@ export function sidesOf<Theme>(
       isTypicallyCriticized(one.said) &&
       isEnough(one) &&
       one.sure >= MIN_SURE &&
-      one.complaint >
-        Math.min(
-          meanOf(
-            all.filter((other) => other !== one),
-            "sure",
-          ),
-          MOST,
-        ) &&
+      isAboveOthers(one, all) &&
+      // What is clearly praised must be above the rate of all complaints, sure or not.
       (one.complaint > mean || !isClearlyPraised(one.said)),
   );
   const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
@@ -112,6 +101,15 @@ export function sidesOf<Theme>(
 }
 
 type Complained = Readonly<Record<"complaints" | "sure" | "opinions", number>>;
+
+/** Whether the rate of sure complaints is, beyond chance, above that of all other themes, or a half. */
+function isAboveOthers<Theme extends Complained & { readonly complaint: number }>(
+  one: Theme,
+  all: readonly Theme[],
+): boolean {
+  const others = all.filter((other) => other !== one);
+  return one.complaint > Math.min(meanOf(others, "sure"), MAX_RATE_COMPARED);
+}
 
 /** The share of complaints, or of sure ones, among all opinions. */
 function meanOf(themes: readonly Complained[], of: "complaints" | "sure"): number {
@@ -148,106 +146,11 @@ export function isDoubtful(stars: number | null): boolean {
   return stars !== null && stars < MAX_COMPLAINING_STARS;
 }
 
-/** How many reviews give a good and a bad answer to a question. */
-interface AnswerSides {
-  readonly all: number;
-  readonly good: number;
-  readonly bad: number;
-}
-
-interface ReadSides extends AnswerSides {
-  /** Reviews that speak of it without an answer, by the side that is likely. */
-  readonly undecided?: Readonly<Record<Polarity, number>>;
-  /** How many answers were read without rules. */
-  readonly unsure?: number;
-}
-
-/**
- * Whether a question has an answer: from enough reviews, of which more are needed if they disagree,
- * and not another one than what reviews say of the same aspect, which is often in more of them.
- */
-export function isAnswered(
-  { undecided = NONE, unsure = 0, ...sides }: ReadSides,
-  aspect: Said | undefined,
-): boolean {
-  const { all, good, bad } = sides;
-  if (all < (good > 0 && bad > 0 ? MIN_DIVIDED : MIN_ANSWERING)) return false;
-  if (!holdsWith(undecided, sides)) return false;
-  if (unsure > 0 && !holdsIfMisread(misreadOf(unsure), sides, aspect)) return false;
-  if (aspect === undefined || opinionsIn(aspect) === 0) return true;
-  const apart = good / (good + bad) - praiseIn(aspect) / opinionsIn(aspect);
-  return Math.abs(apart) <= MAX_DISAGREEMENT;
-}
-
-/** How many of the opinions that were read without rules may be misread. */
-export function misreadOf(unsure: number): number {
-  return Math.ceil(unsure / OPINIONS_PER_MISREAD);
-}
-
-/** Whether an answer takes the same side if so many say the opposite, and its aspect takes it, too. */
-function holdsIfMisread(
-  misread: number,
-  { all, good, bad }: AnswerSides,
-  aspect: Said | undefined,
-): boolean {
-  const moved = [Math.min(misread, bad), -Math.min(misread, good)];
-  const others = moved.map((by) => ({ all, good: good + by, bad: bad - by }));
-  const told = prevailing({ all, good, bad });
-  if (aspect !== undefined && opinionsIn(aspect) > 0) others.push(sidesIn(aspect));
-  return others.every((one) => prevailing(one) === told);
-}
-
-function sidesIn(said: Said): AnswerSides {
-  const good = said.positive + said.mixed;
-  return { all: opinionsIn(said), good, bad: complaintsIn(said) };
-}
-
-/** The side that an answer takes; undefined if it is mixed. */
-function prevailing({ all, good, bad }: AnswerSides): "good" | "bad" | undefined {
-  const both = (good + bad - all) / 2;
-  if (agreement(bad - both, all) !== undefined) return "good";
-  return agreement(good - both, all) === undefined ? undefined : "bad";
-}
-
-const NONE = { positive: 0, negative: 0, neutral: 0 } as const;
-
-/** Whether an answer stays what it is if those that may say otherwise do. */
-function holdsWith(
-  { positive, negative, neutral }: Readonly<Record<Polarity, number>>,
-  { all, good, bad }: AnswerSides,
-): boolean {
-  const [more, less] = [Math.max(good, bad), Math.min(good, bad)];
-  const against = neutral + (good >= bad ? negative : positive);
-  return answerIn(more, less, all) === answerIn(more, less + against, all + against);
-}
-
-/** What is answered by so many on one side, and so many on the other; mixed if neither prevails. */
-function answerIn(one: number, other: number, all: number): string {
-  const both = (one + other - all) / 2;
-  return `${agreement(other - both, all)} or ${agreement(one - both, all)}`;
-}
-
-/**
- * Percent of reviews that disagree: below the first, the answer is plain; up to the second,
- * "mostly".
- */
-export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
-
-/** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
-export function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
-  if (100 * dissent < DISSENT.plain_below * whole) return "plain";
-  return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
-}
-
-/** A mixed opinion counts half. */
-function praiseIn({ positive, mixed }: Said): number {
-  return positive + mixed / 2;
-}
-
-function complaintsIn({ negative, mixed }: Said): number {
-  return negative + mixed;
-}
-
-function opinionsIn({ positive, mixed, negative }: Said): number {
-  return positive + mixed + negative;
+/** How many opinions there are, and how many praise, where a mixed one counts half, or complain. */
+export function opinionTotals({ positive, mixed, negative }: Said) {
+  return {
+    opinions: positive + mixed + negative,
+    praise: positive + mixed / 2,
+    complaints: negative + mixed,
+  };
 }

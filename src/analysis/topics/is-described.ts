@@ -2,7 +2,7 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { type Attachment, attachmentsOf, BOND, isOfPerson } from "../polarity/attachment.ts";
-import type { Reading } from "../polarity/reading.ts";
+import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import { type Span, someAt } from "../text/span.ts";
 
@@ -18,8 +18,6 @@ const DEEDS = new Set(words("topics", "deeds").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
 const PARTING = new Set(words("topics", "parting").split(" "));
-/** From this value on, a word before a noun praises it: "a classic oven" only says which one. */
-const PRAISES = 2;
 
 /**
  * Whether an opinion of one side is about a thing by the order of words: about the soup in "the soup
@@ -49,7 +47,8 @@ function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
   if (bond === BOND.predicate) return !isParted(reading, one);
   if (LIKING.has(word)) return true;
   if (bond === BOND.object) return DEEDS.has(word);
-  return value < 0 || WORK.has(wordAt(reading, head)) || (value >= PRAISES && !KINDS.has(word));
+  if (value < 0 || WORK.has(wordAt(reading, head))) return true;
+  return value >= CLEAR_OPINION && !KINDS.has(word);
 }
 
 /** "The pipe burst, and he got me ready again" does not praise the pipe. */
@@ -64,7 +63,7 @@ function wordAt({ words: all }: Reading, at: number): string {
 
 function reaches(reading: Reading, { at, head, bond }: Attachment, word: number): boolean {
   if (bond === BOND.pronoun) return false;
-  if (bond === BOND.none) return LIKING.has(reading.words[at] ?? "") && isObject(reading, at, word);
+  if (bond === BOND.none) return LIKING.has(wordAt(reading, at)) && isObject(reading, at, word);
   if (bond === BOND.object && !isObject(reading, at, head)) return false;
   if (isWorkOn(reading, head, word)) return true;
   const [from, to] = [Math.min(head, word), Math.max(head, word)];
@@ -85,10 +84,9 @@ function isListed({ facts, words: all }: Reading, from: number, to: number): boo
 
 /** "Great work on the deck" and "a great job replacing the deck" praise the deck. */
 function isWorkOn(reading: Reading, head: number, word: number): boolean {
-  const { words: all } = reading;
-  if (!WORK.has(all[head] ?? "")) return false;
-  const led = WORKED_ON.has(all[head + 1] ?? "") ? head + 1 : head;
-  const last = all[led + 1]?.endsWith("ing") === true ? led + 1 : led;
+  if (!WORK.has(wordAt(reading, head))) return false;
+  const led = WORKED_ON.has(wordAt(reading, head + 1)) ? head + 1 : head;
+  const last = wordAt(reading, led + 1).endsWith("ing") ? led + 1 : led;
   return last > head && isObject(reading, last, word);
 }
 

@@ -29,6 +29,8 @@ const Stored = Type.Union([
   Decided,
   Type.Tuple([Index, Aspects, Entities, Topics, Answers, Undecided]),
 ]);
+/** How long it is if nothing is undecided. */
+const DECIDED_LENGTH: Static<typeof Decided>["length"] = 5;
 const checker = TypeCompiler.Compile(Stored);
 
 /**
@@ -89,7 +91,8 @@ export function readAnalysis(json: string): ReviewAnalysis {
       return { question, supports, start, end, polarity, confidence };
     }),
   };
-  return value.length === 5 ? analysis : { ...analysis, undecided: value[5].map(undecidedOf) };
+  if (value.length === DECIDED_LENGTH) return analysis;
+  return { ...analysis, undecided: value[5].map(undecidedOf) };
 }
 
 function undecidedOf([question, leaning]: readonly [string, number]): UndecidedQuestion {

@@ -8,7 +8,7 @@ import {
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
 import { figuresOf } from "../../analysis/learned/learned-language.ts";
-import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/gate.ts";
+import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/answer-gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
 import type { MentionKind } from "../../domain/business/mention.ts";

@@ -10,8 +10,7 @@ export const widgetHead: RenderedPage = {
   contentType: "application/json",
   *render(library) {
     const { business, aggregate_rating: rating } = ratedBusiness(library);
-    const { aspects } = library.insights();
     const say = wordsIn(library.publication.language);
-    yield { text: `${JSON.stringify(headOfWidget(say, business, rating, aspects))}\n` };
+    yield { text: `${JSON.stringify(headOfWidget(say, business, rating, library.insights()))}\n` };
   },
 };

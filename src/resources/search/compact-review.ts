@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
+import { VERDICT } from "../../analysis/statements/gate.ts";
 import { Review } from "../../domain/review/review.ts";
 import type { MatchReason } from "./about-match.ts";
 

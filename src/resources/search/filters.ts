@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
+import { VERDICT } from "../../analysis/statements/gate.ts";
 import { searchable, withCapitals } from "../../domain/text/fold-case.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { countByStar, type FactsCount } from "../../store/reviews/published-runs.ts";

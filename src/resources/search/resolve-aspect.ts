@@ -1,5 +1,5 @@
-import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
+import { VERDICT } from "../../analysis/statements/gate.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };

@@ -44,7 +44,7 @@ export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Mark
   const { business, base_url: baseUrl } = publication;
   const say = wordsIn(publication.language);
   const before = html`${businessHeader(say, publication, rating, asOf)}<main>
-${openingSentence(say, insights.aspects, rating, newest.reviews[0]?.date)}`;
+${openingSentence(say, insights, rating, newest.reviews[0]?.date)}`;
   const opening = typicalSection(say, typical, business.name);
   const after = html`<div class="overview">
 ${ratingOverview(say, rating, counts)}${timeChart(say, chartPeriodsOf(say, months))}</div>

@@ -1,11 +1,12 @@
-import { sidesOfThemes } from "../../analysis/aggregate/clear-praise.ts";
-import { MAX_THEMES, MIN_RATED } from "../../analysis/aggregate/write-summary.ts";
+import { MIN_RATED } from "../../analysis/aggregate/write-summary.ts";
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
-import type { AspectInsight } from "../../domain/insights/insights.ts";
+import type { Insights } from "../../domain/insights/insights.ts";
+import { searchUrl } from "../../domain/review/search-question.ts";
 import { html, type Markup } from "../base/html.ts";
 import { type SearchParameters, searchAddress } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
 
+type Said = Pick<Insights, "aspects" | "summary">;
 type Rating = Pick<AggregateRating, "review_count" | "distribution" | "rating_value">;
 
 /** A part of the sentence, and the search that finds the reviews it is about. */
@@ -21,18 +22,18 @@ interface Phrase {
  */
 export function openingSentence(
   say: Words,
-  aspects: readonly AspectInsight[],
+  said: Said,
   rating: Rating,
   newest?: string,
 ): Markup | undefined {
-  const said = phrasesOf(say, aspects, rating);
-  const phrases = said.length > 0 ? said : plainFacts(say, rating, newest);
+  const told = phrasesOf(say, said, rating);
+  const phrases = told.length > 0 ? told : plainFacts(say, rating, newest);
   return phrases.length === 0 ? undefined : html`<p class="opening">${phrases.map(asMarkup)}</p>\n`;
 }
 
 /** What customers praise, as plain text; empty if that is not clear. */
-export function openingText(say: Words, aspects: readonly AspectInsight[], rating: Rating): string {
-  const texts = phrasesOf(say, aspects, rating).map(({ text }) => text);
+export function openingText(say: Words, said: Said, rating: Rating): string {
+  const texts = phrasesOf(say, said, rating).map(({ text }) => text);
   return texts.join("");
 }
 
@@ -46,8 +47,8 @@ function asMarkup({ text, search }: Phrase): Markup {
  * 1,815 gave one or two stars.` Empty if nothing is clearly praised: low stars alone are only half of
  * what customers say.
  */
-function phrasesOf(say: Words, aspects: readonly AspectInsight[], rating: Rating): Phrase[] {
-  const praise = praiseOf(say, aspects);
+function phrasesOf(say: Words, said: Said, rating: Rating): Phrase[] {
+  const praise = praiseOf(say, said);
   if (praise.length === 0) return [];
   const lowStars = lowStarsOf(say, rating);
   return [
@@ -70,14 +71,15 @@ function plainFacts(
   ];
 }
 
-/** Praise of the aspects that the summary praises too. */
-function praiseOf(say: Words, aspects: readonly AspectInsight[]): Phrase[] {
-  const themes = sidesOfThemes(aspects)
-    .praised.slice(0, MAX_THEMES)
-    .map(({ id, label }) => ({
-      text: say.opening.praised[id] ?? say.summary.inSentence(label),
-      search: { aspect: id, polarity: "praise" },
-    }));
+/** Praise of the aspects whose praise the summary cites: it leaves out what is doubtful. */
+function praiseOf(say: Words, { aspects, summary }: Said): Phrase[] {
+  const praises = aspects.map(({ id, label }) => ({
+    text: say.opening.praised[id] ?? say.summary.inSentence(label),
+    search: { aspect: id, polarity: "praise" },
+  }));
+  const byUrl = new Map(praises.map((one) => [searchUrl(one.search), one]));
+  const cited = summary?.sentences.flatMap(({ review_urls: urls }) => urls) ?? [];
+  const themes = cited.flatMap((url) => byUrl.get(url) ?? []);
   const and = say.opening.and(themes.map(({ text }) => text));
   return themes.flatMap((theme, at) => [{ text: at === 0 ? say.opening.praise : and }, theme]);
 }

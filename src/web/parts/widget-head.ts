@@ -1,5 +1,5 @@
 import type { AggregateRating, Business } from "../../domain/business/business.ts";
-import type { AspectInsight } from "../../domain/insights/insights.ts";
+import type { Insights } from "../../domain/insights/insights.ts";
 import type { Words } from "../words/words.ts";
 import { openingText } from "./opening-sentence.ts";
 import { reviewLinkName } from "./review-link-name.ts";
@@ -21,10 +21,10 @@ export function headOfWidget(
   say: Words,
   { name, review_links: links = [] }: Business,
   rating: AggregateRating,
-  aspects: readonly AspectInsight[],
+  insights: Pick<Insights, "aspects" | "summary">,
 ): WidgetHead {
   const { rating_value: value, review_count: count } = rating;
-  const summary = openingText(say, aspects, rating);
+  const summary = openingText(say, insights, rating);
   return {
     name,
     language: say.LANGUAGE,

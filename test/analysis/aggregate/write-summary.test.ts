@@ -165,6 +165,16 @@ describe("a summary", () => {
     expect(textOf([...others(12), ...complaints(5)])).not.toContain("price.");
   });
 
+  test("without rules cites only those who judge what customers are divided on (issue 49)", () => {
+    const said = [...times(6, { price: "positive" }), ...times(5, { price: "negative" })];
+    const cited = (reviews: readonly Said[]) => {
+      const summary = writeSummary({ ...materialOf(reviews), isReadByRules: false });
+      const divided = summary?.sentences.find(({ text }) => text.includes("divided"));
+      return [divided?.review_ids.length, divided?.review_urls.length];
+    };
+    expect(cited([...said, ...times(3, { price: "neutral" })])).toEqual([11, 1]);
+  });
+
   test("consists of verdict, praise, complaints, change and people, in this order", () => {
     const now = { date: "2025-11-02", people: { Ada: "positive" } } as const;
     const summary = writeSummary(

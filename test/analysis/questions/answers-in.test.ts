@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
-import { answersIn } from "../../../src/analysis/questions/answers-in.ts";
+import { questionsIn } from "../../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../../src/analysis/questions/compiled-questions.ts";
 import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
 import { VERTICALS, type Vertical } from "../../../src/domain/business/vertical.ts";
 
 function answers(text: string, vertical: Vertical = "home-services", rating?: number) {
-  return answersIn(new ParsedText(text, rating), compiledQuestionsFor(vertical));
+  return questionsIn(new ParsedText(text, rating), compiledQuestionsFor(vertical)).answers;
 }
 
 function said(text: string, vertical?: Vertical): string[] {

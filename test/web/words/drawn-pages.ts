@@ -17,7 +17,7 @@ import { PageQuotes } from "../../../src/web/parts/quotes.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
 import { reviewsSection } from "../../../src/web/search/reviews-section.ts";
 import { ENGLISH } from "../../../src/web/words/words.ts";
-import { aspectInsight } from "../../support/aspect-insight.ts";
+import { aspectInsight, praising } from "../../support/aspect-insight.ts";
 import type { Seen } from "./served-pages.ts";
 import { FULL } from "./shops.ts";
 
@@ -87,7 +87,7 @@ function praises(): string {
   const ids = Object.keys(ENGLISH.opening.praised);
   const rating = { review_count: 3, rating_value: 5, distribution: { ...NO_STARS, "5": 3 } };
   const all = ids.map((id) =>
-    openingSentence(ENGLISH, [aspectInsight(id, { positive: 50, label: "" })], rating),
+    openingSentence(ENGLISH, praising([aspectInsight(id, { label: "" })], id), rating),
   );
   return html`${all}`.text;
 }

@@ -68,16 +68,20 @@ export class TopicTallies implements Tallies {
       if (topic === undefined || mention === undefined) continue;
       said.getOrInsertComputed(topic, () => []).push(mention);
     }
-    for (const [topic, mentions] of said) topic.tally.add(review, this.#quotable(topic, mentions));
+    for (const [topic, mentions] of said)
+      topic.tally.add(review, this.#namedInFull(topic, mentions));
   }
 
-  /** Of a topic of several words, only what names it in full is quoted: not "the pizza" alone. */
-  #quotable({ name }: Counted, mentions: CountedReview["mentions"]): CountedReview["mentions"] {
-    if (!name.key.includes(" ")) return mentions;
-    const words = name.key.split(" ");
+  /**
+   * Of a topic of several words, only what names it in full is quoted, or judges it plainly: not
+   * "the pizza" alone.
+   */
+  #namedInFull({ name }: Counted, mentions: CountedReview["mentions"]): CountedReview["mentions"] {
+    const parts = name.key.split(" ");
+    if (parts.length === 1) return mentions;
     return mentions.map((one) => {
       const named = this.wording(one.term);
-      return words.every((word) => named.includes(word)) ? one : { ...one, confidence: 0 };
+      return parts.every((word) => named.includes(word)) ? one : { ...one, confidence: 0 };
     });
   }
 

@@ -1,0 +1,106 @@
+import type { Polarity } from "../../domain/insights/polarity.ts";
+import { opinionTotals, type Said } from "./gate.ts";
+
+/** Decides which questions have an answer that is worth telling. */
+
+/** With fewer reviews than this a question has no answer. */
+export const MIN_ANSWERING = 5;
+/** If any disagree, it has none with fewer than this: five to one says little. */
+const MIN_DIVIDED = 10;
+/**
+ * Percent of reviews that disagree: below the first, the answer is plain; up to the second,
+ * "mostly".
+ */
+export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
+/** How far an answer may be from what the same reviews say of its aspect. */
+const MAX_DISAGREEMENT = 0.2;
+/** Without rules, one opinion in this many is misread. */
+const OPINIONS_PER_MISREAD = 8;
+const NONE = { positive: 0, negative: 0, neutral: 0 } as const;
+
+/** How many reviews give a good and a bad answer to a question. */
+interface AnswerSides {
+  readonly all: number;
+  readonly good: number;
+  readonly bad: number;
+}
+
+interface ReadSides extends AnswerSides {
+  /** Reviews that speak of it without an answer, by the side that is likely. */
+  readonly undecided?: Readonly<Record<Polarity, number>>;
+  /** How many answers were read without rules. */
+  readonly readWithoutRules?: number;
+}
+
+/**
+ * Whether a question has an answer: from enough reviews, of which more are needed if they disagree,
+ * and not another one than what reviews say of the same aspect, which is often in more of them.
+ */
+export function isAnswered(
+  { undecided = NONE, readWithoutRules = 0, ...sides }: ReadSides,
+  aspect: Said | undefined,
+): boolean {
+  const { all, good, bad } = sides;
+  if (all < (good > 0 && bad > 0 ? MIN_DIVIDED : MIN_ANSWERING)) return false;
+  if (!holdsWith(undecided, sides)) return false;
+  const misread = misreadOf(readWithoutRules);
+  if (misread > 0 && !holdsIfMisread(misread, sides, aspect)) return false;
+  if (aspect === undefined) return true;
+  const { praise, opinions } = opinionTotals(aspect);
+  if (opinions === 0) return true;
+  const apart = good / (good + bad) - praise / opinions;
+  return Math.abs(apart) <= MAX_DISAGREEMENT;
+}
+
+/** How many of the opinions that were read without rules may be misread. */
+export function misreadOf(opinions: number): number {
+  return Math.ceil(opinions / OPINIONS_PER_MISREAD);
+}
+
+/** Whether an answer takes the same side if so many say the opposite, and its aspect takes it, too. */
+function holdsIfMisread(
+  misread: number,
+  { all, good, bad }: AnswerSides,
+  aspect: Said | undefined,
+): boolean {
+  const moved = [Math.min(misread, bad), -Math.min(misread, good)];
+  const others = moved.map((by) => ({ all, good: good + by, bad: bad - by }));
+  const told = prevailing({ all, good, bad });
+  const said = aspect && sidesIn(aspect);
+  if (said !== undefined && said.all > 0) others.push(said);
+  return others.every((one) => prevailing(one) === told);
+}
+
+function sidesIn(said: Said): AnswerSides {
+  const { opinions, complaints } = opinionTotals(said);
+  return { all: opinions, good: said.positive + said.mixed, bad: complaints };
+}
+
+/** The side that an answer takes; undefined if it is mixed. */
+function prevailing({ all, good, bad }: AnswerSides): "good" | "bad" | undefined {
+  const both = (good + bad - all) / 2;
+  if (agreement(bad - both, all) !== undefined) return "good";
+  return agreement(good - both, all) === undefined ? undefined : "bad";
+}
+
+/** Whether an answer stays what it is if those that may say otherwise do. */
+function holdsWith(
+  { positive, negative, neutral }: Readonly<Record<Polarity, number>>,
+  { all, good, bad }: AnswerSides,
+): boolean {
+  const [more, less] = [Math.max(good, bad), Math.min(good, bad)];
+  const against = neutral + (good >= bad ? negative : positive);
+  return answerIn(more, less, all) === answerIn(more, less + against, all + against);
+}
+
+/** What is answered by so many on one side, and so many on the other; mixed if neither prevails. */
+function answerIn(one: number, other: number, all: number): string {
+  const both = (one + other - all) / 2;
+  return `${agreement(other - both, all)} or ${agreement(one - both, all)}`;
+}
+
+/** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
+export function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
+  if (100 * dissent < DISSENT.plain_below * whole) return "plain";
+  return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
+}
