@@ -22,7 +22,8 @@ const Aspects = Type.Array(Type.Tuple([Type.String(), Index, Numbers]));
 const Entities = Type.Array(Type.Tuple([Index, Type.String(), Type.Boolean(), Numbers]));
 const Topics = Type.Array(Type.Tuple([Type.String(), Numbers]));
 const Answers = Type.Array(Type.Tuple([Type.String(), Type.Boolean(), Numbers]));
-const Undecided = Type.Array(Type.Tuple([Type.String(), Index]));
+/** `1fair-prices 0polite`: for each question its likely side, and its id. */
+const Undecided = Type.String();
 
 const Decided = Type.Tuple([Index, Aspects, Entities, Topics, Answers]);
 const Stored = Type.Union([
@@ -53,11 +54,10 @@ export function storedAnalysis(analysis: ReviewAnalysis): string {
     analysis.topics.map((one) => [one.term, packed([one])]),
     analysis.answers.map((one) => [one.question, one.supports, packed([one])]),
   ];
-  const undecided = (analysis.undecided ?? []).map(({ question, leaning }) => [
-    question,
-    POLARITIES.indexOf(leaning),
-  ]);
-  return JSON.stringify(undecided.length === 0 ? decided : [...decided, undecided]);
+  const undecided = (analysis.undecided ?? [])
+    .map(({ question, leaning }) => `${POLARITIES.indexOf(leaning)}${question}`)
+    .join(" ");
+  return JSON.stringify(undecided === "" ? decided : [...decided, undecided]);
 }
 
 /**
@@ -92,11 +92,11 @@ export function readAnalysis(json: string): ReviewAnalysis {
     }),
   };
   if (value.length === DECIDED_LENGTH) return analysis;
-  return { ...analysis, undecided: value[5].map(undecidedOf) };
+  return { ...analysis, undecided: value[5].split(" ").map(undecidedOf) };
 }
 
-function undecidedOf([question, leaning]: readonly [string, number]): UndecidedQuestion {
-  return { question, leaning: entryOf(POLARITIES, leaning) };
+function undecidedOf(stored: string): UndecidedQuestion {
+  return { question: stored.slice(1), leaning: entryOf(POLARITIES, Number(stored.charAt(0))) };
 }
 
 function packed(evidence: readonly Evidence[]): number[] {

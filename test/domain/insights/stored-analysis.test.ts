@@ -35,9 +35,12 @@ const analyses: fc.Arbitrary<ReviewAnalysis> = fc.record({
       .map(([question, supports, said]) => ({ question, supports, ...said })),
   ),
 });
-const undecided = fc.array(fc.record({ question: fc.string(), leaning: polarity }), {
-  minLength: 1,
-});
+const undecided = fc.array(
+  fc.record({ question: fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/), leaning: polarity }),
+  {
+    minLength: 1,
+  },
+);
 
 describe("a stored analysis", () => {
   test("is read as it was", () => {
