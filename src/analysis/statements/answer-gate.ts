@@ -57,18 +57,19 @@ export function misreadOf(opinions: number): number {
   return Math.ceil(opinions / OPINIONS_PER_MISREAD);
 }
 
-/** Whether an answer takes the same side if so many say the opposite, and its aspect takes it, too. */
-function holdsIfMisread(
-  misread: number,
-  { all, good, bad }: AnswerSides,
-  aspect: Said | undefined,
-): boolean {
+/**
+ * Whether the answer keeps its side even if some opinions were misread, and the opinions on its aspect
+ * are on the same side.
+ * @param misread how many answers may belong on the other side
+ */
+function holdsIfMisread(misread: number, sides: AnswerSides, aspect: Said | undefined): boolean {
+  const { all, good, bad } = sides;
   const moved = [Math.min(misread, bad), -Math.min(misread, good)];
   const others = moved.map((by) => ({ all, good: good + by, bad: bad - by }));
-  const told = prevailing({ all, good, bad });
   const said = aspect && sidesIn(aspect);
   if (said !== undefined && said.all > 0) others.push(said);
-  return others.every((one) => prevailing(one) === told);
+  const told = answerIn(sides)?.side;
+  return others.every((one) => answerIn(one)?.side === told);
 }
 
 function sidesIn(said: Said): AnswerSides {
@@ -76,27 +77,25 @@ function sidesIn(said: Said): AnswerSides {
   return { all: opinions, good: said.positive + said.mixed, bad: complaints };
 }
 
-/** The side that an answer takes; undefined if it is mixed. */
-function prevailing({ all, good, bad }: AnswerSides): "good" | "bad" | undefined {
-  const both = (good + bad - all) / 2;
-  if (agreement(bad - both, all) !== undefined) return "good";
-  return agreement(good - both, all) === undefined ? undefined : "bad";
-}
-
-/** Whether an answer stays what it is if those that may say otherwise do. */
+/** Whether the answer stays the same if all undecided reviews that may disagree do. */
 function holdsWith(
   { positive, negative, neutral }: Readonly<Record<Polarity, number>>,
-  { all, good, bad }: AnswerSides,
+  sides: AnswerSides,
 ): boolean {
-  const [more, less] = [Math.max(good, bad), Math.min(good, bad)];
+  const { all, good, bad } = sides;
   const against = neutral + (good >= bad ? negative : positive);
-  return answerIn(more, less, all) === answerIn(more, less + against, all + against);
+  const moved = good >= bad ? { good, bad: bad + against } : { good: good + against, bad };
+  const [told, other] = [sides, { all: all + against, ...moved }].map(answerIn);
+  return told?.side === other?.side && told?.agreement === other?.agreement;
 }
 
-/** What is answered by so many on one side, and so many on the other; mixed if neither prevails. */
-function answerIn(one: number, other: number, all: number): string {
-  const both = (one + other - all) / 2;
-  return `${agreement(other - both, all)} or ${agreement(one - both, all)}`;
+/** The side that prevails, and how clearly; undefined if opinions are mixed. Who says both is half on each. */
+function answerIn({ all, good, bad }: AnswerSides) {
+  const both = (good + bad - all) / 2;
+  const asGood = agreement(bad - both, all);
+  if (asGood !== undefined) return { side: "good", agreement: asGood };
+  const asBad = agreement(good - both, all);
+  return asBad && { side: "bad", agreement: asBad };
 }
 
 /** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
