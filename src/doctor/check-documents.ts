@@ -118,12 +118,12 @@ export function staleDocuments(store: Store): string[] {
   return [...faults, "the feed has an earlier date than its newest change"];
 }
 
-/** Which counts of earlier commits, from which the next one will make documents, are wrong. */
+/** Which kept counts are wrong: the next commit would make documents from them. */
 function keptCountFaults(
   { publishedRuns, madeOfRuns }: Store,
   { months, facts }: Pick<RenderingLibrary, "months" | "facts">,
 ): string[] {
-  // What is not kept is counted without being written.
+  // Missing counts are made, but not stored.
   const kept = { of: (what: string) => madeOfRuns.of(what), put: () => {} };
   const counts = [
     ["months and stars", months(), countMonths(publishedRuns, kept)],

@@ -27,7 +27,7 @@ const FUNCTIONAL = 0.3;
 const ENOUGH = 0.24;
 /** What counts as which part of a word: an aspect is enough if nothing else is asked about. */
 const SHARE = { exact: 1, similar: 0.6, aspect: 0.25 } as const;
-/** More than words can be relevant: a review of the sentiment that is asked for comes before all others. */
+/** More than any words score: reviews of the requested sentiment come before all others. */
 const A_RANK = 10_000;
 /** How many words of the same meaning are named where no review has the one that was asked. */
 const MAX_NAMED = 3;

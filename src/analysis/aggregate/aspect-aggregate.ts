@@ -49,12 +49,12 @@ export class AspectAggregate {
     if (opinion === "positive" && isDoubtful(review.rating)) this.#hasDoubtfulPraise = true;
   }
 
-  /** How many reviews say what of it, and how many of the complaints are sure. */
+  /** How many reviews hold each opinion of it, and how many complaints are sure. */
   get said(): Said {
     return { ...this.tally.counts, sure: this.#sureComplaints };
   }
 
-  /** Whether a review that counts as praise says otherwise, too, or has few stars. */
+  /** Whether some of its praise is in doubt: the same review also complains, or has few stars. */
   get isDoubted(): boolean {
     return this.tally.counts.mixed > 0 || this.#hasDoubtfulPraise;
   }

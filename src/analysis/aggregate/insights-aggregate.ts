@@ -54,7 +54,7 @@ export class InsightsAggregate {
   readonly #countedAs = onceEach((language: ReviewAnalysis["language"]) =>
     this.#isRead(language) ? language : "other",
   );
-  /** A language of texts as it is told (BCP 47); undefined if it is the site's. */
+  /** The BCP 47 code of a text's language; undefined if it is the site's. */
   readonly #otherLanguage: (language: ReviewAnalysis["language"]) => string | undefined;
 
   constructor(publication: Publication, words: InsightsWords) {

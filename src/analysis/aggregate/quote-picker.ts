@@ -18,8 +18,8 @@ const DOUBTFUL = 0.5;
 /** A quote stands for this many reviews: where two complain of something, one is quoted. */
 const REVIEWS_PER_QUOTE = 5;
 /**
- * In a five-star review, blame is mostly for an earlier business, and in one with one star praise is
- * mostly for another, or not meant, so it must be plain.
+ * Blame in a five-star review is mostly for an earlier business, and praise in a one-star review is
+ * mostly for another one or not meant: either must be plain.
  */
 const PLAIN = 0.99;
 /** More than any merit: what readers may not understand comes after all that they do. */

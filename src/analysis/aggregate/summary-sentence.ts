@@ -8,7 +8,7 @@ import type { OpinionTally } from "./opinion-tally.ts";
 type Carrying = readonly Opinion[];
 type Themes = readonly AspectAggregate[];
 
-/** So many reviews must still say it if some are misread. */
+/** At least this many reviews must still say it if some were misread. */
 const MIN_READ_RIGHT = 3;
 
 /** The reviews that praise, and those that complain. */
@@ -64,9 +64,10 @@ export function inTurn(lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * What a summary says of themes where a model alone reads: without numbers, and only what would hold
- * with what may be misread. What is criticized and praised by as many divides customers.
- * @param max how many themes are named of praise, and of complaints
+ * What a summary says of themes where a model alone reads: without numbers, and only what holds even
+ * if some opinions were misread. Where at least as many praise a theme as criticize it, customers are
+ * divided.
+ * @param max at most this many themes are praised, and this many criticized
  */
 export function themesWithoutRules(
   words: SummaryWords,
@@ -101,7 +102,7 @@ export function themesWithoutRules(
   ];
 }
 
-/** Whether more complain than an answer allows that is "mostly yes". */
+/** Whether there are more complaints than a "mostly yes" allows. */
 function isMore({ tally: { complaints, opinions } }: AspectAggregate): boolean {
   return 100 * complaints > DISSENT.mostly_up_to * opinions;
 }

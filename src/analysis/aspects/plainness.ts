@@ -21,9 +21,9 @@ const UNNAMED = 0.85;
 const FAIR = 0.7;
 /** Below what is quoted. */
 const DOUBTFUL = 0.45;
-/** Words that are said of so many other aspects are plainly of none. */
+/** A clause that also speaks of this many other aspects is not plainly about this one. */
 const MANY = 2;
-/** What stands at most so many words after an expression is said of the same. */
+/** An opinion up to this many words after an expression is about the same thing. */
 const MAX_WORDS_AFTER = 2;
 
 /** All that a text says, and of which aspect. */

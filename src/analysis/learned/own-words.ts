@@ -3,7 +3,7 @@ import { negatedIn } from "./features.ts";
 import type { Passage } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
-/** Whose words they may be is not told by a model: „kostet 1 Euro extra“. */
+/** A model can't tell whose words these are: „kostet 1 Euro extra“. */
 const QUOTATION = /[«»“”„"]/;
 /** How many words a referring expression at the start may have. */
 const LENGTHS = [3, 2, 1] as const;
@@ -23,7 +23,7 @@ export function sideOfWords(
   return side === true ? "positive" : "negative";
 }
 
-/** By side, the aspects of which clauses speak whose opinion words are all on that side. */
+/** For each side, the aspects in clauses whose opinion words are all on that side. */
 export function aspectsBySide(
   clauses: readonly Passage[],
   vocabulary: LearnedVocabulary,

@@ -4,14 +4,15 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Answer, Spoken } from "./answers-in.ts";
 
-/** In a review of at most so many stars, a clause that was not understood likely blames. */
+/** With this many stars or fewer, a clause that was not understood is probably a complaint. */
 const MAX_BLAMING_STARS = 2;
-/** In one of at least so many, it likely praises. */
+/** With this many or more, it is probably praise. */
 const MIN_PRAISING_STARS = 4;
 
 /**
- * The questions that a review speaks of and does not answer, each once, with what its clauses make
- * likely: blame if any blames, or if a yes would: who speaks of a wait had one.
+ * The questions that a review mentions without answering them, each once, with its probable side:
+ * a complaint if any clause is one, or if the question is about something bad, since whoever mentions
+ * a wait probably had one.
  */
 export function undecidedIn(
   text: ParsedText,

@@ -21,7 +21,7 @@ const MIN_COMPLAINING = 3;
  */
 const RARE = 0.1;
 const MIN_COMPLAINING_OF_RARE = 10;
-/** A theme is criticized if so many complaints of it are sure. */
+/** A theme is called criticized only with at least this many sure complaints. */
 const MIN_SURE = 4;
 /** A rate of complaints above this is high, however much customers complain of all else. */
 const MAX_RATE_COMPARED = 0.5;

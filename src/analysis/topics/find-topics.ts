@@ -54,7 +54,7 @@ function isUnmeant({ tokens, scope }: ParsedText, from: number, polarity: Polari
 }
 
 /**
- * How sure it is that a clause as a whole says what is said of a thing in it; 0 if its words say that
+ * How sure it is that a clause says of a thing in it what it says as a whole; 0 if its words say that
  * of something else.
  */
 function agreementOf(read: ParsedText, thing: Span, polarity: Polarity): number {

@@ -36,7 +36,7 @@ export function isDescribed({ reading, tokens }: ParsedText, thing: Span, side: 
   );
 }
 
-/** Whether an opinion is on a side, and not only what something is or what was done. */
+/** Whether a word is an opinion of one side, and does not only describe something or say what was done. */
 function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
   const { at, head, bond } = one;
   const value = reading.values[at] ?? 0;

@@ -69,7 +69,7 @@ export const ReviewAnalysis = Type.Object({
   entities: Type.Array(NamedEntity),
   topics: Type.Array(TopicTerm),
   answers: Type.Array(QuestionAnswer),
-  /** What it speaks of without an answer that was understood. */
+  /** Questions that it mentions without an answer that was understood. */
   undecided: Type.Optional(Type.Array(UndecidedQuestion)),
 });
 export type ReviewAnalysis = Static<typeof ReviewAnalysis>;

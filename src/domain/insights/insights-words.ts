@@ -20,7 +20,7 @@ export interface SummaryWords {
   /** @param themes as `theme` makes them */
   praise(themes: readonly string[]): string;
   complaints(themes: readonly string[]): string;
-  /** Of themes that some praise and some criticize; labels alone, as are the others where no numbers are told. */
+  /** Themes that some praise and others criticize, without numbers. */
   divided(themes: readonly string[]): string;
   /**
    * `price (12 of the 40 reviews that mention it)`

@@ -22,7 +22,7 @@ export interface Question {
   readonly no: readonly string[];
   /** Look like answers but say nothing: "I was late". */
   readonly neither?: readonly string[] | undefined;
-  /** Speak of it without an answer, or with one that is not understood: "the wait". */
+  /** Mention its subject, with or without an answer: "the wait". */
   readonly open?: readonly string[] | undefined;
 }
 

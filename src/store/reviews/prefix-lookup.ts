@@ -1,28 +1,28 @@
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { INDEXED_PREFIX_LENGTH, type KeptReview, type Reviews } from "./reviews.ts";
 
-/** So many reviews whose texts begin alike are still read again at each search. */
+/** Up to this many reviews with the same prefix are read again for each search. */
 const MAX_UNGROUPED = 50;
 const MAX_FOUND = 20;
 /** How many characters of texts are compared. */
 const PREFIX_LENGTH = 40;
 const ALL = -1;
-/** In the place of a day. */
+/** Stands for any day in a group's key. */
 const ANY_DAY = "";
 
 /** Which reviews are searched for. */
 interface Sought {
-  /** The texts of those that are sought begin as this one does. */
+  /** Only its beginning counts. */
   readonly text: string;
   readonly author?: string | undefined;
-  /** Dates; if there are none, any. */
+  /** The dates that are accepted; any if left out. */
   readonly days?: readonly string[] | undefined;
 }
 
 /**
- * Finds reviews by the prefix of their texts. Where many share it, it keeps which these are: else
- * each of three thousand searches would read three thousand reviews. So it is used for one import,
- * and has to know what that stores.
+ * Finds reviews by the prefix of their texts. If many share a prefix, it remembers which ones:
+ * otherwise, each of three thousand searches would read three thousand reviews. An instance serves
+ * one import, which must note every review that it stores.
  */
 export class PrefixLookup {
   readonly #reviews: Reviews;
@@ -54,7 +54,7 @@ export class PrefixLookup {
     return review === undefined ? [] : [review];
   }
 
-  /** The reviews among which those that are sought are; undefined if they are many. */
+  /** All reviews with this prefix; undefined if there are too many to read each time. */
   #ungrouped({ text, days }: Sought): readonly string[] | undefined {
     const isKnown = (day: string) => this.#groups.has(groupKey(text, day));
     if ((days ?? [ANY_DAY]).every(isKnown)) return undefined;
@@ -64,7 +64,7 @@ export class PrefixLookup {
 
   #grouped({ text, author, days = [ANY_DAY] }: Sought): readonly string[] {
     const ids = days.flatMap((day) => [...this.#groupOf(text, day).idsOf(text, author)]);
-    // The day of one may have changed, so that it is in two groups.
+    // A review whose day changed is in two groups.
     return [...new Set(ids)].slice(0, MAX_FOUND);
   }
 
@@ -80,7 +80,7 @@ export class PrefixLookup {
   }
 }
 
-/** Also asked of what was noted: it may have changed since. */
+/** Checked for remembered reviews too, since they may have changed. */
 function isSought({ source }: KeptReview, { text, author, days }: Sought): boolean {
   return (
     prefixOf(source.text, PREFIX_LENGTH) === prefixOf(text, PREFIX_LENGTH) &&

@@ -12,7 +12,7 @@ export function countingOf(things: Things): TopicCounting {
   };
 }
 
-/** What fewer reviews judge is only named; words of praise or blame beside a thing are few. */
+/** With fewer opinions than this, a thing is only mentioned; few reviews judge one in the same clause. */
 const MIN_OPINIONS = 2;
 
 interface Limits {

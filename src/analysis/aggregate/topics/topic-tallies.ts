@@ -24,9 +24,9 @@ interface Meaning {
 
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
 const MIN_JUDGED = 0.5;
-/** What fewer reviews judge is only named. */
+/** With fewer opinions than this, a topic is only mentioned. */
 const MIN_OPINIONS = 3;
-/** Of these, so many judge it itself, unlike "we had the cheese sticks, and all was great". */
+/** At least this many of the opinions are on the topic itself: not "we had cheese sticks, all was great". */
 const MIN_PLAIN = 2;
 /** The same for what any business has: of a handful, one that was misread stands out. */
 const MIN_OPINIONS_OF_USUAL = 10;
