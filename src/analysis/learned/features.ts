@@ -22,7 +22,7 @@ const NEGATOR_REACH = 3;
 /** How far before its negator an opinion can be: "geschmeckt hat es uns allen nicht". */
 const OPINION_REACH = 6;
 /** What a negated opinion counts for: "not great" is not as bad as "awful". */
-const TURNED = -0.7;
+const TURNED = -0.5;
 const MAX_STRENGTH = 3;
 const DIGITS = /^\d+$/;
 /** How many words' features are cached. Most of a text is the same few words. */
