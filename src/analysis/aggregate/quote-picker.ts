@@ -14,7 +14,7 @@ const MIN_GOOD_LENGTH = 25;
 const MAX_GOOD_LENGTH = 180;
 const TOO_LONG = 400;
 /** Below this confidence the words say the opposite, or little. */
-const DOUBTFUL = 0.5;
+const DOUBTFUL = 0.6;
 /** A quote stands for this many reviews: where two complain of something, one is quoted. */
 const REVIEWS_PER_QUOTE = 5;
 /**
