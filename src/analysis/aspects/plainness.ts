@@ -28,18 +28,21 @@ const FAIR = 0.7;
 const DOUBTFUL = 0.45;
 /** A clause that also speaks of this many other aspects is not plainly about this one. */
 const MANY = 2;
-/** So many words may stand beside an expression and as many again as it has, if it is all that is said. */
+/**
+ * A clause says hardly anything but its expressions if, besides them, it has no more words than they
+ * have, and this many.
+ */
 const MAX_BESIDE = 4;
 /** An opinion up to this many words after an expression is about the same thing. */
 const MAX_WORDS_AFTER = 2;
 
 /**
  * How plainly a clause speaks of an aspect, and not of something else that it names.
- * @param own the evidence of the aspect in the clause
+ * @param found the evidence of the aspect in the clause
  */
-export function plainnessOf(all: Findings, told: Told): number {
+export function plainnessOf(found: Findings, told: Told): number {
   const { text } = told;
-  const own = all.filter((one) => !isOfWhole(one, told));
+  const own = found.filter((one) => !isOfWhole(one, told));
   const mentions = own.filter(({ kind }) => !isExpression(kind));
   const isMeant = own.some((one) => isOfAspect(one, own, told));
   const isDescribed = isMeant || mentions.some((one) => isJudged(one, text));
