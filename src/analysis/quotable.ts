@@ -24,6 +24,8 @@ const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "))
 const TURNS = new Set(words("clauses", "contrasts").split(" "));
 /** A quote keeps at least this many words. */
 const MIN_LENGTH = 3;
+/** An aside has hardly more words on either side of one of its clauses. */
+const MAX_ASIDE = 30;
 /** From this score on, a clause praises or blames. */
 const SIDED = 0.5;
 /** A new point of a list: "- no hair dryer", "5) after that". */
@@ -58,6 +60,7 @@ function isWhole(read: ParsedText, index: number, span: Span): boolean {
   const sentence = sentenceOf(read.clauses, index);
   const isPart = span.from > sentence.from || span.to < sentence.to - 1;
   if (asks(read.tokens, sentence) || !isClosed(read.tokens, span)) return false;
+  if (isAside(read.tokens, span)) return false;
   if (isCutFromSpeech(textOf(read, span))) return false;
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
@@ -86,6 +89,16 @@ function isClosed(tokens: readonly Token[], { from, to }: Span): boolean {
     if (open < 0) return false;
   }
   return open === 0 && wordAt(tokens, from) !== "(";
+}
+
+/** In brackets that opened before and close behind: "(the one nearby. Their soup is great, they say)". */
+function isAside(tokens: readonly Token[], { from, to }: Span): boolean {
+  const mark = (at: number) => /^[()]$/.test(wordAt(tokens, at));
+  let before = from - 1;
+  while (before > from - MAX_ASIDE && !mark(before)) before -= 1;
+  let after = to;
+  while (after < to + MAX_ASIDE && !mark(after)) after += 1;
+  return wordAt(tokens, before) === "(" && wordAt(tokens, after) === ")";
 }
 
 /** 'there is a machine outside." Very rude.': one quotation mark of a pair. */

@@ -126,6 +126,8 @@ test.each([
   ["Any store can have a bad day.", ["[Any store can have a bad day.]"]],
   ["Love haircuts!", ["[Love haircuts!]"]],
   ["I love this place!", ["I love this place!"]],
+  ["I do love frozen soup, and it is cheap.", ["[I do love frozen soup]", "it is cheap."]],
+  ["I love soup from this kitchen.", ["I love soup from this kitchen."]],
   ["I used to go to the lake for fresh fish.", ["[I used to go to the lake for fresh fish.]"]],
   ["They got used to our great dog.", ["They got used to our great dog."]],
   ["That was my first clue that they lied.", ["[That was my first clue that they lied.]"]],
@@ -133,6 +135,13 @@ test.each([
     "Take anyone but Rosa unless you like it quick!",
     ["Take anyone but Rosa unless you like it quick!"],
   ],
+  [
+    "My favorite (a shop nearby. Their soup is fantastic. It is far) is noodles.",
+    ["[My favorite (a shop nearby.]", "[Their soup is fantastic.]", "[It is far) is noodles.]"],
+  ],
+  ["The soup is fantastic :)", ["The soup is fantastic :)"]],
+  ["Back again to enjoy the pool.", ["[Back again to enjoy the pool.]"]],
+  ["Thanks to Gareth and his crew.", ["Thanks to Gareth and his crew."]],
   ["The door was stuck\n-no hair dryer\n-noisy", ["[The door was stuck\n-no hair dryer\n-noisy]"]],
 ])("%j (issue 45)", (text, quotes) => {
   expect(quotablesOf(text)).toEqual(quotes);

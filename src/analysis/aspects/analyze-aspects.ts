@@ -5,7 +5,8 @@ import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
 import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
-import { plainnessOf, type Told } from "./plainness.ts";
+import type { Told } from "./is-of-aspect.ts";
+import { plainnessOf } from "./plainness.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -45,6 +46,7 @@ export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary)
   const prior = priorOf(parsed, found);
   const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
   const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
+  const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   const opinions: AspectOpinion[] = [];
   for (const [aspect, { id, isGeneral, describesPlace }] of compiled.vocabulary.aspects.entries()) {
     const all = evidence.get(aspect);
@@ -58,7 +60,7 @@ export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary)
     opinions.push({
       aspect: id,
       polarity,
-      evidence: byClause(own, { text: parsed, all: found, isBroad }),
+      evidence: byClause(own, { text: parsed, all: found, isBroad, whole }),
     });
   }
   return opinions;

@@ -1,3 +1,4 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import {
   type Attachment,
@@ -11,53 +12,73 @@ import { ROLE } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
+import { isOfAspect, isOfPlace, type Told } from "./is-of-aspect.ts";
 import type { Sign } from "./judgment.ts";
 
+const KINDS = new Set(words("topics", "kinds").split(" "));
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
 /** "They were two hours late" does not name the aspect, and can be of no other. */
-const UNNAMED = 0.85;
+const UNNAMED = 0.8;
+/** The same where a clause says hardly anything else ("They overcharged me"), or "a fair price". */
+const ALONE = 0.95;
 /** Quoted only if nothing else is unsure. */
 const FAIR = 0.7;
 /** Below what is quoted. */
 const DOUBTFUL = 0.45;
 /** A clause that also speaks of this many other aspects is not plainly about this one. */
 const MANY = 2;
+/**
+ * A clause says hardly anything but its expressions if, besides them, it has no more words than they
+ * have, and this many.
+ */
+const MAX_BESIDE = 4;
 /** An opinion up to this many words after an expression is about the same thing. */
 const MAX_WORDS_AFTER = 2;
 
-/** All that a text says, and of which aspect. */
-export interface Told {
-  readonly text: ParsedText;
-  /** The evidence of all aspects. */
-  readonly all: Findings;
-  /** Whether the aspect is the whole, or describes the place. */
-  readonly isBroad: boolean;
+/**
+ * How plainly a clause speaks of an aspect, and not of something else that it names.
+ * @param found the evidence of the aspect in the clause
+ */
+export function plainnessOf(found: Findings, told: Told): number {
+  const { text } = told;
+  const own = found.filter((one) => !isOfWhole(one, told));
+  const mentions = own.filter(({ kind }) => !isExpression(kind));
+  const isMeant = own.some((one) => isOfAspect(one, own, told));
+  const isDescribed = isMeant || mentions.some((one) => isJudged(one, text));
+  if (!isDescribed) return DOUBTFUL;
+  const shared = sharing(own, told);
+  if (mentions.length > 0) return shared;
+  if (isAside(own, text)) return DOUBTFUL;
+  if (shared > DOUBTFUL && saysNothingElse(own, told)) return ALONE;
+  if (own.some((one) => names(one, text))) return Math.min(shared, ALONE);
+  return Math.min(shared, own.some((one) => isOfPlace(one, told)) ? FAIR : UNNAMED);
+}
+
+/** Whether a clause has hardly more than what praises or blames in it. */
+function saysNothingElse([first]: Findings, { all, text }: Told): boolean {
+  const { from = 0, to = 0 } = text.clauses[first?.clause ?? 0] ?? {};
+  const said = all.filter(({ kind, clause }) => clause === first?.clause && isExpression(kind));
+  const length = said.reduce((sum, one) => sum + one.to - one.from, 0);
+  return to - from <= 2 * length + MAX_BESIDE;
+}
+
+/** Whether words name the business, in any aspect but that of the whole: "a great place". */
+function isOfWhole(one: AspectEvidence, { all, whole }: Told): boolean {
+  if (one.aspect === whole || isExpression(one.kind)) return false;
+  return all.some(({ aspect, from, to }) => aspect === whole && from === one.from && to === one.to);
 }
 
 /**
- * How plainly a clause speaks of an aspect, and not of something else that it names.
- * @param own the evidence of the aspect in the clause
+ * Whether words name their aspect: "the price", and with what is said of it "a great value" and "the
+ * rooms were clean".
  */
-export function plainnessOf(own: Findings, told: Told): number {
-  const { text } = told;
-  const mentions = own.filter(({ kind }) => !isExpression(kind));
-  const shared = sharing(own, told);
-  if (mentions.length === 0) {
-    const isMeant = own.some((one) => isOfAspect(one, own, text)) && !isAside(own, text);
-    return isMeant ? Math.min(shared, told.isBroad ? FAIR : UNNAMED) : DOUBTFUL;
-  }
-  const isDescribed = mentions.length < own.length || mentions.some((one) => isJudged(one, text));
-  return isDescribed ? shared : DOUBTFUL;
-}
-
-/** Whether words name their aspect: "the price", and with what is said of it "a great value". */
 function names({ kind, from, to }: AspectEvidence, { reading }: ParsedText): boolean {
   if (!isExpression(kind)) return true;
   const own = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
   return attachmentsOf(reading).some(
     ({ at, head, bond }) =>
-      bond === BOND.modifier &&
+      (bond === BOND.modifier || bond === BOND.predicate) &&
       isAdjective(reading, at) &&
       contains(own, at) &&
       contains(own, head),
@@ -69,22 +90,23 @@ function names({ kind, from, to }: AspectEvidence, { reading }: ParsedText): boo
  * disappointment"), and so is what it says of the place where it names something else, what it says
  * of an aspect that it does not name, and any judgment that may be of the one or of the other.
  */
-function sharing(own: Findings, { text, all, isBroad }: Told): number {
+function sharing(own: Findings, told: Told): number {
+  const { text, all, isBroad, whole } = told;
   const [first] = own;
-  const others = all.filter((one) => one.clause === first?.clause && one.aspect !== first.aspect);
+  const isOther = ({ clause, aspect, kind }: AspectEvidence) =>
+    clause === first?.clause &&
+    aspect !== first.aspect &&
+    // "This place" is where somebody is, too.
+    (aspect !== whole || isExpression(kind) || !isOfPlace(first, told));
+  const others = all.filter(isOther);
   if (others.length === 0) return PLAIN;
   const areNamed = others.some(({ kind }) => !isExpression(kind));
   const isNamed = own.some((one) => names(one, text));
   const isSaid = own.some(({ kind }) => isExpression(kind));
-  if (areNamed && (isBroad || !isSaid)) return DOUBTFUL;
-  if (areNamed && !isNamed && saysMore(own, text)) return DOUBTFUL;
+  if (areNamed && (isBroad || !isSaid || !isNamed)) return DOUBTFUL;
   if (!isNamed && new Set(others.map(({ aspect }) => aspect)).size >= MANY) return DOUBTFUL;
-  return isNamed && !isBroad ? PLAIN : FAIR;
-}
-
-/** Whether a clause judges by other words too: all of "The cleaning was quick" is of how fast it was. */
-function saysMore(own: Findings, text: ParsedText): boolean {
-  return clearOpinions(own, text).some((at) => !isWithin(own, text.reading, at));
+  const isSure = isSaid || others.every(({ aspect }) => aspect === whole);
+  return isNamed && isSure && !isBroad ? PLAIN : FAIR;
 }
 
 /** The words that clearly praise or blame in the clause of some evidence, by their places. */
@@ -117,40 +139,13 @@ function isAside(own: Findings, text: ParsedText): boolean {
   });
 }
 
-/**
- * Whether an adjective describes something of the aspect, or what a pronoun stands for: not "a
- * friendly pooch", "The glasses were too cold", "with an ankle so painful" or "I find this
- * pretentious".
- */
-function isOfAspect(one: AspectEvidence, own: Findings, { reading, tokens }: ParsedText): boolean {
-  const at = reading.wordOf[one.to - 1] ?? 0;
-  const { role } = reading.facts[at] ?? {};
-  // "Avoid having to pay" warns of nothing else.
-  if (role === ROLE.verb) return tokens[one.to]?.text.endsWith("ing") !== true;
-  if (role !== ROLE.adjective) return true;
-  const { head, bond } = attachmentAt(reading, at);
-  const before = nounBefore(reading, at);
-  if (before === undefined && bond === BOND.pronoun) return true;
-  const noun = reading.wordOf.indexOf(before ?? head);
-  if (noun < 0) return false;
-  const isWithin = contains(one, noun) || own.some((other) => contains(other, noun));
-  return isWithin || reading.facts[before ?? head]?.role === ROLE.general;
-}
-
 function isAdjective({ facts }: Reading, at: number): boolean {
   return facts[at]?.role === ROLE.adjective;
 }
 
-/** The noun that stands right before a word, or before how much it says: "an ankle so painful". */
-function nounBefore({ facts }: Reading, at: number): number | undefined {
-  let before = at - 1;
-  while (facts[before]?.degree !== undefined) before -= 1;
-  return facts[before]?.isNoun === true ? before : undefined;
-}
-
 /**
  * Whether an opinion of its side is about what is named, by the order of words, and not only what it
- * is: "a free guarantee".
+ * is: "a free guarantee", "the wrong beer".
  */
 function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedText): boolean {
   const named = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
@@ -163,9 +158,14 @@ function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedTex
   );
 }
 
-function isOnSide({ values }: Reading, { at, bond }: Attachment, polarity: Sign): boolean {
+function isOnSide(
+  { values, words: all }: Reading,
+  { at, bond }: Attachment,
+  polarity: Sign,
+): boolean {
   const value = values[at] ?? 0;
-  const isKind = bond === BOND.modifier && value > 0 && value < CLEAR_OPINION;
+  const isWeak = value > 0 && value < CLEAR_OPINION;
+  const isKind = bond === BOND.modifier && (isWeak || KINDS.has(all[at] ?? ""));
   return value * polarity > 0 && !isKind;
 }
 

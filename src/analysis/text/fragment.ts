@@ -20,6 +20,19 @@ const IF = new Set(["if", "unless"]);
 const FARTHER = new Set(["that", "those"]);
 const RELATIVES = new Set(["who", "that"]);
 const LIKING = new Set(["love", "like"]);
+const KINDS = new Set<number>([ROLE.adjective, ROLE.modifier]);
+const OF_A_BUSINESS = new Set([
+  "here",
+  "there",
+  "the",
+  "this",
+  "their",
+  "your",
+  "his",
+  "her",
+  "from",
+  "at",
+]);
 /** As many may stand before a subject: "then again, maybe they". */
 const MAX_ADVERBS = 3;
 const LETTER = /\p{L}/u;
@@ -59,17 +72,29 @@ function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
 }
 
 /**
- * Whether a taste or a habit is told, and nothing of the business: "Love haircuts!", "We used to walk
- * here", but not "We got used to it".
+ * Whether a taste or a habit is told, and nothing of the business: "Love haircuts!", "I do love frozen
+ * yogurt", "We used to walk here", but not "We got used to it".
  */
 function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
   const verb = isSubject(wordAt(tokens, from)) ? from + 1 : from;
   const object = wordAt(tokens, verb + 1);
   if (LIKING.has(wordAt(tokens, verb)) && object.endsWith("s") && isNoun(object)) return true;
+  if (someAt({ from, to }, (at) => tellsOfTaste(tokens, { from: at, to }))) return true;
   return someAt({ from: from + 1, to: to - 1 }, (at) => {
     if (wordAt(tokens, at) !== "used" || wordAt(tokens, at + 1) !== "to") return false;
     return !FINITE.has(wordAt(tokens, at - 1));
   });
+}
+
+/** "I love egg rolls", but not "I love egg rolls here" or "I love their egg rolls". */
+function tellsOfTaste(tokens: readonly Token[], { from, to }: Span): boolean {
+  if (wordAt(tokens, from) !== "i") return false;
+  const verb = wordAt(tokens, from + 1) === "do" ? from + 2 : from + 1;
+  if (!LIKING.has(wordAt(tokens, verb))) return false;
+  const isDescribed = KINDS.has(roleOf(wordAt(tokens, verb + 1)));
+  const object = isDescribed ? verb + 2 : verb + 1;
+  if (roleOf(wordAt(tokens, object)) !== ROLE.concrete) return false;
+  return !someAt({ from: object, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));
 }
 
 /**
@@ -96,9 +121,17 @@ function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
  * flavorful." or "nothing out of this world."
  */
 function saysSomething(tokens: readonly Token[], span: Span): boolean {
+  if (leadsToVerb(tokens, span)) return false;
   if (someAt(span, (at) => isVerb(wordAt(tokens, at)))) return true;
   if (NOTHING.has(wordAt(tokens, span.from))) return false;
   return someAt(span, (at) => isNoun(wordAt(tokens, at)));
+}
+
+/** "Back again to enjoy the pool." */
+function leadsToVerb(tokens: readonly Token[], { from, to }: Span): boolean {
+  let at = from;
+  while (at < to && wordAt(tokens, at) !== "to" && isAdverb(wordAt(tokens, at))) at += 1;
+  return at > from && wordAt(tokens, at) === "to" && isVerb(wordAt(tokens, at + 1));
 }
 
 /**

@@ -17,6 +17,9 @@ const LIKING = new Set(words("topics", "liking").split(" "));
 const DEEDS = new Set(words("topics", "deeds").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
+/** "A great place for anyone who loves cake" praises no cake. */
+const OTHERS = new Set(["who", "that", "someone"]);
+const HAVING = new Set(["has", "have", "had"]);
 const PARTING = new Set(words("topics", "parting").split(" "));
 
 /**
@@ -45,16 +48,22 @@ function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
   // "Plenty of salt", "the steps they took care of".
   if (PREPOSITIONS.has(word) || reading.facts[at]?.isStop === true) return false;
   if (bond === BOND.predicate) return !isParted(reading, one);
-  if (LIKING.has(word)) return true;
+  if (LIKING.has(word)) return !OTHERS.has(wordAt(reading, at - 1));
   if (bond === BOND.object) return DEEDS.has(word);
-  if (value < 0 || WORK.has(wordAt(reading, head))) return true;
-  return value >= CLEAR_OPINION && !KINDS.has(word);
+  if (KINDS.has(word)) return false;
+  return value < 0 || value >= CLEAR_OPINION || WORK.has(wordAt(reading, head));
 }
 
-/** "The pipe burst, and he got me ready again" does not praise the pipe. */
+/**
+ * "The pipe burst, and he got me ready again" does not praise the pipe, and "She knew all about my
+ * car and had great patience" not the car.
+ */
 function isParted(reading: Reading, one: Attachment): boolean {
   const between = { from: one.head, to: one.at };
-  return someAt(between, (at) => PARTING.has(wordAt(reading, at))) || isOfPerson(reading, one);
+  const parts = (at: number) =>
+    PARTING.has(wordAt(reading, at)) ||
+    (wordAt(reading, at) === "and" && HAVING.has(wordAt(reading, at + 1)));
+  return someAt(between, parts) || isOfPerson(reading, one);
 }
 
 function wordAt({ words: all }: Reading, at: number): string {

@@ -48,7 +48,7 @@ function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): 
   const candidates = reviews.flatMap((evidence, index) =>
     evidence
       .filter((one) => one.polarity === polarity && one.end - one.start <= 400)
-      .filter(({ confidence }) => confidence >= 0.5)
+      .filter(({ confidence }) => confidence >= 0.6)
       .map((one) => ({ review: `r${index}`, one })),
   );
   const best = candidates.sort((left, right) => meritOf(right.one) - meritOf(left.one));
@@ -97,7 +97,7 @@ describe("quotes", () => {
 
   test("have room for complaints, however much praise there is", () => {
     const praise = Array.from({ length: 50 }, () => [said({ confidence: 1 })]);
-    const complaint = [said({ polarity: "negative", confidence: 0.5 })];
+    const complaint = [said({ polarity: "negative", confidence: 0.6 })];
     expect(idsOf(picked([...praise, complaint]))).toEqual(["r0", "r1", "r2", "r50"]);
   });
 
@@ -148,15 +148,15 @@ describe("quotes", () => {
   });
 
   test("may be of uncertain clauses, but not of those below the least confidence", () => {
-    expect(picked([[said({ confidence: 0.5 })]])).toHaveLength(1);
-    expect(picked([[said({ confidence: 0.49 })]])).toEqual([]);
+    expect(picked([[said({ confidence: 0.6 })]])).toHaveLength(1);
+    expect(picked([[said({ confidence: 0.59 })]])).toEqual([]);
   });
 
   test.each([
     [5, 0.99, 1],
     [5, 0.98, 0],
     [4, 0.98, 1],
-    [1, 0.5, 1],
+    [1, 0.6, 1],
   ])("of blame in a review of %d stars with confidence %d: %d", (rating, confidence, count) => {
     const picker = new QuotePicker();
     picker.add({ id: "r0", rating }, [said({ polarity: "negative", confidence })]);
@@ -165,7 +165,7 @@ describe("quotes", () => {
 
   test("of praise in a review of five stars need no such confidence", () => {
     const picker = new QuotePicker();
-    picker.add({ id: "r0", rating: 5 }, [said({ confidence: 0.5 })]);
+    picker.add({ id: "r0", rating: 5 }, [said({ confidence: 0.6 })]);
     expect(picker.quotes).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe("quotes", () => {
     for (const id of ["en 1", "en 2"]) {
       picker.add({ id, rating: 5, language: "en" }, [said({ confidence: 1 })]);
     }
-    picker.add({ id: "own", rating: null }, [said({ confidence: 0.5, end: 10 })]);
+    picker.add({ id: "own", rating: null }, [said({ confidence: 0.6, end: 10 })]);
     const shown = picker.quotes.map(({ review_id: id, language }) => [id, language]);
     expect(shown).toEqual([
       ["own", undefined],
@@ -213,10 +213,10 @@ describe("quotes", () => {
 test.each([
   ["positive", 1, 0.98, 0],
   ["positive", 1, 0.99, 1],
-  ["positive", 2, 0.5, 1],
+  ["positive", 2, 0.6, 1],
   ["negative", 5, 0.98, 0],
   ["negative", 5, 0.99, 1],
-  ["negative", 4, 0.5, 1],
+  ["negative", 4, 0.6, 1],
 ] as const)("%s words of a review with %d stars must be plain: %d (issue 45)", (...row) => {
   const [polarity, rating, confidence, quoted] = row;
   const picker = new QuotePicker();

@@ -49,6 +49,10 @@ test.each([
   ["In every corner (coats, hats) everyone was so nice.", "hats"],
   ["I got three shirts and two casual skirts.", "skirts"],
   ["He came after the pipe burst and got me ready to go.", "pipe"],
+  ["The stew is served with a freshly baked roll.", "roll"],
+  ["A great place for anyone who loves cake.", "cake"],
+  ["The rolls come with a creamy pepper sauce.", "sauce"],
+  ["She knows all about her own parrots and has great compassion.", "parrots"],
 ])("%j only names the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(false);
 });
@@ -57,4 +61,5 @@ test("praise is no blame (issue 45)", () => {
   expect(describes("The noodles were soggy.", "noodles", "negative")).toBe(true);
   expect(describes("The noodles were great.", "noodles", "negative")).toBe(false);
   expect(describes("The noodles were great.", "noodles", "neutral")).toBe(false);
+  expect(describes("They gave me the wrong noodles.", "noodles", "negative")).toBe(false);
 });

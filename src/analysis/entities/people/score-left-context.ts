@@ -5,6 +5,9 @@ import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "--", "(", '"', "“", ":", "'", "‘"]);
 
+/** So many words may stand between what somebody is and their name. */
+const OUTSIDER_REACH = 12;
+
 /** The cue that comes before each of these words where it compares or gives a direction. */
 const COMPARISONS: ReadonlyMap<string, NameCue> = new Map([
   ["like", "looks"],
@@ -79,17 +82,24 @@ function weighThanksAbove(words: TextWords, last: number): number {
 function weighWordBefore(words: TextWords, span: PersonSpan, last: number): number {
   if (words.startsSentence(span.from)) return 0;
   if (words.isOneOf(last, "roles")) return words.isCapital(span.name) ? STRONG + 1 : STRONG;
-  if (words.isOneOf(last, "naming")) return words.word(last) === "called" ? WEAK : STRONG + 1;
+  if (words.isOneOf(last, "naming")) return weighNaming(words, last);
   if (words.isOneOf(last, "states")) return weighState(words, last);
   if (isComparison(words, last) || isBrought(words, span, last)) return AGAINST;
+  if (isVisited(words, span, last)) return AGAINST;
   return weighFunctionWord(words, span, last) ?? weighRest(words, span, last);
+}
+
+/** "a man named Brian", but "a debt collector named Brian". */
+function weighNaming(words: TextWords, last: number): number {
+  if (words.lastOneOf(last, OUTSIDER_REACH, "outsiders") !== undefined) return NEVER;
+  return words.word(last) === "called" ? WEAK : STRONG + 1;
 }
 
 /** "spoke with Brian", "by Brian", "call Brian"; "near Austin", "come by Phoenix" and "at Kelly" are places. */
 function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): number | undefined {
   if (words.isOneOf(last, "of_dealings")) return weighDealing(words, span, last);
   if (words.isOneOf(last, "place_prepositions")) return -STRONG;
-  if (words.word(last) === "at") return -FAIR;
+  if (words.word(last) === "at") return isThereFound(words, span, last) ? NEVER : -FAIR;
   if (words.word(last) === "on") {
     return words.isOneOf(last - 1, "contacts", "dealings") ? WEAK : -WEAK;
   }
@@ -98,16 +108,27 @@ function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): nu
   return words.isOneOf(last, "contacts", "weak_before") ? WEAK : undefined;
 }
 
+/** "The atmosphere at Copper Kettle": a place. */
+function isThereFound(words: TextWords, { name }: PersonSpan, at: number): boolean {
+  return words.isCapital(name) && words.isOneOf(at - 1, "at_places");
+}
+
 /** "the technician's name was Brian", "our plumber was Brian". */
 function weighState(words: TextWords, state: number): number {
   if (/^names?$/.test(words.word(state - 1))) return STRONG + 1;
   return words.isOneOf(state - 1, "roles") ? STRONG : 0;
 }
 
-/** "dressed like Brian", "as good as Brian", "west of Lindsay": somebody else, or no one. */
+/** "dressed like Brian", "as good as Brian", "better than Brian", "west of Lindsay": somebody else, or no one. */
 function isComparison(words: TextWords, last: number): boolean {
+  if (words.word(last) === "than") return true;
   const before = COMPARISONS.get(words.word(last));
   return before !== undefined && words.isOneOf(last - 1, before);
+}
+
+/** "I miss visiting Copper Kettle": a place. */
+function isVisited(words: TextWords, { from, name }: PersonSpan, last: number): boolean {
+  return from === name && /^visit(?:s|ed|ing)?$/.test(words.word(last));
 }
 
 /** "took Bella here": a pet or a child of the writer. */

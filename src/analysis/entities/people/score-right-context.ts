@@ -5,10 +5,14 @@ import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "—", "--", "("]);
 const MAX_ADVERBS = 2;
+/** So far behind a verb may stand what its subject is: "is a quick, fresh and inexpensive treat". */
+const MAX_QUALITIES = 7;
 
 /** How strongly what stands after a name says that it names a person of the business. */
 export function scoreRightContext(words: TextWords, span: PersonSpan): number {
   if (isBusinessTail(words, span.to) || isOnTheSpot(words, span.to)) return AGAINST;
+  // "The sweet sauces of Brian fame".
+  if (words.word(span.to) === "fame") return NEVER;
   if (words.isOneOf(span.to - 1, "possessives")) return weighOwned(words, span);
   const next = afterInitial(words, span.to);
   if (isOnScreen(words, next)) return NEVER;
@@ -142,11 +146,30 @@ function isOfOneMind(words: TextWords, at: number): boolean {
   return [at + 1, at + 2, at + 3].some((next) => words.word(next) === "same");
 }
 
-/** "Brian was great", but "Luke is a great restaurant". */
+/** "Brian was great", but "Luke is a great restaurant", "Luke is fresh and inexpensive". */
 function weighBeing(words: TextWords, start: number): number {
   let at = start;
   while (words.isOneOf(at, "adverbs", "praise")) at += 1;
-  return at > start && words.isOneOf(at, "venues") ? NEVER : WEAK + weighQuality(words, start);
+  const isVenue = at > start && words.isOneOf(at, "venues");
+  if (isVenue || isOfMeals(words, start) || isOutdone(words, start)) return NEVER;
+  return WEAK + weighQuality(words, start);
+}
+
+/** "Is not authentic food", "is a quick, fresh and inexpensive treat". */
+function isOfMeals(words: TextWords, start: number): boolean {
+  for (let at = start; at < start + MAX_QUALITIES && !words.startsSentence(at); at += 1) {
+    if (words.isOneOf(at, "of_meals")) return true;
+    if (words.isOneOf(at, "of_dealings", "pronouns")) return false;
+  }
+  return false;
+}
+
+/** "Is better than Copper Kettle": two businesses. */
+function isOutdone(words: TextWords, start: number): boolean {
+  const than = words.word(start + 1) === "than" ? start + 1 : start + 2;
+  return (
+    words.word(than) === "than" && words.isCapital(than + 1) && !words.isOneOf(than + 1, "given")
+  );
 }
 
 /** "Brian very helpful", "Brian mended it". */
