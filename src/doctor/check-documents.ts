@@ -198,11 +198,6 @@ class FreshDocuments implements DocumentReader {
     return [...(this.#documents.get(name)?.parts ?? [])];
   }
 
-  head(name: string): string | undefined {
-    const [first] = this.load(this.parts(name).slice(0, 1));
-    return first && new TextDecoder().decode(first.bytes);
-  }
-
   load(parts: readonly StoredPiece[]): EncodedChunk[] {
     return parts.map((part) => {
       const bytes = this.#bytes.get(part.hash);

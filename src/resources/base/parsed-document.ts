@@ -25,12 +25,12 @@ export class ParsedDocument<Schema extends TSchema> {
 
   /** What is published now. Do not change it: all callers share it. */
   read({ documents }: Pick<BaseLibrary, "documents">): Static<Schema> {
-    const parts = documents.parts(this.#id);
-    const hash = contentHash(parts);
     const known = this.#parsed.get(documents);
-    if (known?.hash === hash) return known.content;
+    if (known !== undefined && known.hash === documents.record(this.#id)?.hash)
+      return known.content;
+    const parts = documents.parts(this.#id);
     const content = Value.Parse(this.#schema, JSON.parse(textOf(documents, parts)));
-    this.#parsed.set(documents, { hash, content });
+    this.#parsed.set(documents, { hash: contentHash(parts), content });
     return content;
   }
 }

@@ -1,26 +1,52 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { AggregateRating, Business } from "../../domain/business/business.ts";
+import type { StoredPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
+import type { DocumentReader } from "../../store/documents/documents.ts";
+import { textOf } from "../base/read-document.ts";
 import type { BaseLibrary } from "../base/rendering.ts";
 import { BEFORE_REVIEWS, reviewsDataset } from "./reviews-dataset.ts";
 
 const RatedBusiness = Type.Object({ business: Business, aggregate_rating: AggregateRating });
+type RatedBusiness = Static<typeof RatedBusiness>;
 const schema = TypeCompiler.Compile(RatedBusiness);
 
+interface Known {
+  /** The hash of the chunk that it was read from. */
+  readonly hash: string;
+  readonly value: RatedBusiness;
+}
+
+/** One for each open database. */
+const known = new WeakMap<DocumentReader, Known>();
+
 /**
- * The business and its rating, from the beginning of the reviews dataset.
+ * The business and its rating, from the beginning of the reviews dataset. Do not change it: all
+ * callers share it.
  * @throws Failure `unusable` while nothing is published
  */
-export function ratedBusiness(library: BaseLibrary): Static<typeof RatedBusiness> {
-  const value: unknown = JSON.parse(ratedBusinessText(library));
+export function ratedBusiness({ documents }: BaseLibrary): RatedBusiness {
+  const first = firstPart(documents);
+  const last = known.get(documents);
+  if (last?.hash === first.hash) return last.value;
+  const value: unknown = JSON.parse(textIn(documents, first));
   if (!schema.Check(value)) throw new Error("The reviews dataset does not begin with its business");
+  known.set(documents, { hash: first.hash, value });
   return value;
 }
 
 /** The beginning of the reviews dataset as JSON. */
 export function ratedBusinessText({ documents }: BaseLibrary): string {
-  const head = documents.head(reviewsDataset.id);
-  if (head === undefined) throw new Failure("unusable", "Nothing is published yet.");
-  return `${head.slice(0, -BEFORE_REVIEWS.length)}}`;
+  return textIn(documents, firstPart(documents));
+}
+
+function firstPart(documents: DocumentReader): StoredPiece {
+  const [first] = documents.parts(reviewsDataset.id);
+  if (first === undefined) throw new Failure("unusable", "Nothing is published yet.");
+  return first;
+}
+
+function textIn(documents: DocumentReader, first: StoredPiece): string {
+  return `${textOf(documents, [first]).slice(0, -BEFORE_REVIEWS.length)}}`;
 }

@@ -10,15 +10,27 @@ interface QuoteOfReview extends CardQuote {
 /** A shorter quote says too little on its own. */
 const MIN_LENGTH = 20;
 
+type Chosen = Pick<QuoteOfReview, "review_id" | "text"> | undefined;
+
+/** Whether a text fits is measured letter by letter: once for the insights, not for each page. */
+const chosen = new WeakMap<Insights, { readonly say: Words; readonly quote: Chosen }>();
+
 /**
  * The quote for the picture: of the most-mentioned aspect, the first quote on the side of the
  * majority, praise or complaint, that fits. If none fits, one of the next aspect.
  */
 export function cardQuote(
   say: Words,
-  { aspects }: Insights,
+  insights: Insights,
   published: Published,
 ): QuoteOfReview | undefined {
+  const last = chosen.get(insights);
+  const quote = last?.say === say ? last.quote : firstThatFits(say, insights);
+  chosen.set(insights, { say, quote });
+  return quote && { ...quote, author: published.review(quote.review_id)?.author?.name };
+}
+
+function firstThatFits(say: Words, { aspects }: Insights): Chosen {
   for (const { positive, negative, quotes } of aspects) {
     const side = negative > positive ? "negative" : "positive";
     const quote = quotes.find(
@@ -27,7 +39,7 @@ export function cardQuote(
     );
     if (quote === undefined) continue;
     const { review_id, text } = quote;
-    return { review_id, text, author: published.review(review_id)?.author?.name };
+    return { review_id, text };
   }
   return undefined;
 }

@@ -1,12 +1,9 @@
 import { Value } from "@sinclair/typebox/value";
 import type { Issue } from "../../domain/error-body.ts";
 import { Failure } from "../../domain/failure.ts";
-import { Review } from "../../domain/review/review.ts";
-import { resolveTechnician } from "../../search/resolve-terms.ts";
 import type { Task } from "../../search/task.ts";
-import { term } from "../../search/terms.ts";
+import { parseReview } from "../../store/reviews/published.ts";
 import {
-  type Choice,
   choicesLeft,
   FILTERS,
   type FilterName,
@@ -33,6 +30,7 @@ import { type Counted, searchReviews } from "../search/search.ts";
 import { SearchInput } from "../search/search-input.ts";
 import { matcherOf } from "../search/search-result.ts";
 import { sharedPicture } from "./card.ts";
+import { factsOfChoices } from "./choice-facts.ts";
 import { filterLabels } from "./filter-labels.ts";
 import { homePage } from "./home-page.ts";
 
@@ -53,15 +51,15 @@ function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const outcome = yield* searchReviews(library, input, { counted, hasPrevious: true });
   const { total, reviews, notes, next, previous, counts } = outcome;
   yield;
-  const count = (choice: Choice) => counts.get(factOf(choice, library));
+  const factOf = factsOfChoices(library);
   const matches = matcherOf(input, library);
   const instead = total === 0 ? yield* searchesInstead(library, input) : [];
   return {
-    ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    ...{ asked: parameters, total, reviews: reviews.map(parseReview), issues: [], notes, next },
     previous,
     instead,
     labels: filterLabels(parameters, library.publication),
-    choices: choicesLeft(all, parameters, count),
+    choices: choicesLeft(all, parameters, (choice) => counts.get(factOf(choice))),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
 }
@@ -96,8 +94,9 @@ function textOf({ words, query }: SearchInput): SearchInput {
 function factsToCount(asked: SearchParameters, input: SearchInput, library: Library): Counted[] {
   if (isPlain(withoutOrder(asked))) return [];
   const all = filtersContent.read(library);
+  const factOf = factsOfChoices(library);
   return FILTERS.map((name) => ({
-    facts: all[name].map((choice) => factOf(choice, library)),
+    facts: all[name].map(factOf),
     among: othersAsked(name, input),
   }));
 }
@@ -127,10 +126,6 @@ function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {
   return Object.fromEntries(typed);
 }
 
-function readReview(json: string): Review {
-  return Value.Parse(Review, JSON.parse(json));
-}
-
 /** The stored page with a new head and the reviews that were found. */
 function withReviews(library: Library, found: SearchResults): Content {
   const { documents, publication } = library;
@@ -143,24 +138,4 @@ function withReviews(library: Library, found: SearchResults): Content {
   const head = homeStart(publication, shown, found);
   const reviews = reviewsSection(wordsIn(publication.language), publication.business, found);
   return [{ text: head.text }, before, { text: reviews.text }, after];
-}
-
-/** The fact in the search index that the reviews of a choice have in common. */
-function factOf({ asked }: Choice, library: Library): string {
-  const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
-  if (rating !== undefined) return term.rating(Number(rating));
-  if (aspect !== undefined) return term.aspect(aspect);
-  if (technician !== undefined) return personNamed(technician, library);
-  if (service !== undefined) return term.service(service);
-  if (asked.platform !== undefined) return term.platform(asked.platform);
-  if (asked.language !== undefined) return term.language(asked.language);
-  if (asked.since !== undefined) return term.year(asked.since.slice(0, 4));
-  return term.reply;
-}
-
-function personNamed(name: string, library: Library): string {
-  const { technicians } = library.insights().entities;
-  const { publication, search } = library;
-  const { fact } = resolveTechnician(name, publication, technicians, search.index);
-  return fact ?? term.technician(name);
 }

@@ -1,9 +1,8 @@
-import { Value } from "@sinclair/typebox/value";
 import { Failure } from "../../domain/failure.ts";
-import { Review } from "../../domain/review/review.ts";
 import { echo } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { StoredEntries } from "../../store/log/stored-entries.ts";
+import { parseReview } from "../../store/reviews/published.ts";
 import type { Markup } from "../../web/base/html.ts";
 import { reviewDocument } from "../../web/pages/review-document.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
@@ -28,7 +27,7 @@ export const reviewPage: PageResource = {
         throw new Failure("moved", `The id that begins with ${given} is ${id}.`, [], {
           location: id,
         });
-      const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
+      const review = parseReview(readReviewJson(library, id, ""));
       const { publication } = library;
       const [picture, record] = [sharedPicture(library, id), recordOf(library, id)];
       return [{ text: reviewDocument(publication, review, picture, record).text }];

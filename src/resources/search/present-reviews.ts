@@ -1,8 +1,9 @@
 import { Value } from "@sinclair/typebox/value";
-import { Review } from "../../domain/review/review.ts";
+import type { Review } from "../../domain/review/review.ts";
 import { excerptAround } from "../../domain/text/excerpt-around.ts";
 import { piecesOf, type Range, type RangePiece } from "../../domain/text/range.ts";
 import type { Task } from "../../search/task.ts";
+import { parseReview } from "../../store/reviews/published.ts";
 import { withUrl } from "../base/agent-review.ts";
 import type { Library, Members } from "../base/answering.ts";
 import { shortIds } from "../base/short-id.ts";
@@ -34,7 +35,7 @@ export function* presented(
   const cut = input.detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
   const whole: Review[] = [];
   for (const json of reviews) {
-    whole.push(Value.Parse(Review, JSON.parse(json)));
+    whole.push(parseReview(json));
     yield;
   }
   const shortOf = shortIds(library, isShort ? whole.map(({ id }) => id) : []);

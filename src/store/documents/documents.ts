@@ -29,13 +29,13 @@ interface OrdinalRow {
 }
 
 /** What reads documents, for example to render others. */
-export type DocumentReader = Pick<Documents, "record" | "parts" | "head" | "load">;
+export type DocumentReader = Pick<Documents, "record" | "parts" | "load">;
 
 /** The finished documents, as rows of compressed chunks. */
 export class Documents {
   readonly #database: Database;
-  /** The parts that were asked for last: the answers that are not yet read share them. */
-  #asked: { name: string; hash: string; parts: readonly StoredPiece[] } | undefined;
+  /** The parts that were asked for last, by name: the answers that are not yet read share them. */
+  readonly #asked = new Map<string, { hash: string; parts: readonly StoredPiece[] }>();
   /** The time of changes by a clock that all nodes of a cluster have in common. */
   #commonTime: Date | undefined;
 
@@ -69,10 +69,11 @@ export class Documents {
 
   parts(name: string): readonly StoredPiece[] {
     const hash = this.record(name)?.hash;
-    if (this.#asked?.name === name && this.#asked.hash === hash) return this.#asked.parts;
+    const asked = this.#asked.get(name);
+    if (asked !== undefined && asked.hash === hash) return asked.parts;
     const parts = this.#readParts(name);
     // Another process may have committed between the two reads.
-    if (hash === contentHash(parts)) this.#asked = { name, hash, parts };
+    if (hash === contentHash(parts)) this.#asked.set(name, { hash, parts });
     return parts;
   }
 

@@ -46,10 +46,17 @@ export function sourceOfRow({ platform, source }: PublishedRow): SourceReview {
 }
 
 function publishedReview(row: PublishedRow): Review {
-  const review = readPublished(row);
-  if (!checker.Check(review))
-    throw new UnreadableContent("A published review has an unknown shape");
-  return review;
+  return checked(readPublished(row));
+}
+
+/** A published review from its finished JSON. */
+export function parseReview(json: string): Review {
+  return checked(JSON.parse(json));
+}
+
+function checked(review: unknown): Review {
+  if (checker.Check(review)) return review;
+  throw new UnreadableContent("A published review has an unknown shape");
 }
 
 export function reviewText(row: PublishedRow): ReviewText {

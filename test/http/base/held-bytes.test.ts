@@ -1,6 +1,12 @@
 import { expect, test } from "bun:test";
 import { owned, responseOf } from "../../../src/http/base/held-bytes.ts";
 import { wholeOf } from "../../../src/http/base/unread-answer.ts";
+import { eventually } from "../../support/eventually.ts";
+
+function serveOne(fetch: (request: Request) => Response | Promise<Response>) {
+  const server = Bun.serve({ port: 0, fetch });
+  return { url: server.url, [Symbol.asyncDispose]: () => server.stop(true) };
+}
 
 const bytes = (size: number) => new Uint8Array(size).fill(65);
 
@@ -10,6 +16,30 @@ test("held bytes are given back once a response has a copy of them (issue 38)", 
   expect(held.byteLength).toBe(0);
   expect(response.status).toBe(201);
   expect(await response.bytes()).toEqual(bytes(5_000));
+});
+
+test("a long body is given back once it was read, or sent to a slow reader (issue 38)", async () => {
+  const read = bytes(60_000);
+  expect(await responseOf(owned(read), {}).text()).toBe("A".repeat(60_000));
+  await eventually("given back", () => read.byteLength === 0);
+  // More than the system takes at once for a connection.
+  const sent = bytes(20_000_000);
+  await using server = serveOne(() => responseOf(owned(sent), {}));
+  const response = await fetch(server.url);
+  await eventually("given back", () => sent.byteLength === 0);
+  expect(Bun.hash(await response.bytes())).toBe(Bun.hash(bytes(20_000_000)));
+});
+
+test("an answer that is not given at once is sent as a stream if it is long, as the runtime would send each header on its own (issue 38)", async () => {
+  await using server = serveOne(async ({ url }) => {
+    await new Promise(setImmediate);
+    return responseOf(owned(bytes(url.endsWith("long") ? 60_000 : 10_000)), {});
+  });
+  const [long, short] = [await fetch(`${server.url}long`), await fetch(`${server.url}short`)];
+  expect(long.headers.get("transfer-encoding")).toBe("chunked");
+  expect(await long.bytes()).toEqual(bytes(60_000));
+  expect(short.headers.get("content-length")).toBe("10000");
+  expect(await short.bytes()).toEqual(bytes(10_000));
 });
 
 test.each([

@@ -15,8 +15,10 @@ test("is read once for all readers, until what is published changes", async () =
   const load = spyOn(store.documents, "load");
   const document = new ParsedDocument("insights", Counted);
   expect(document.read(store).method.reviews).toBe(3);
+  const parts = spyOn(store.documents, "parts");
   expect(document.read(store)).toBe(document.read(store));
   expect(load).toHaveBeenCalledTimes(1);
+  expect(parts).not.toHaveBeenCalled();
   await importGiven(store, { reviews });
   load.mockClear();
   expect(document.read(store).method.reviews).toBe(5);

@@ -13,7 +13,7 @@ import { insightsContent } from "../../../src/resources/insights/insights-datase
 import { card } from "../../../src/resources/pages/card.ts";
 import { cardQuote } from "../../../src/resources/pages/card-quote.ts";
 import { Store } from "../../../src/store/store.ts";
-import { ENGLISH } from "../../../src/web/words/words.ts";
+import { ENGLISH, wordsIn } from "../../../src/web/words/words.ts";
 import { ask, idOf, publishedStore, sourceReview, testContext } from "../../support/library.ts";
 import { decodePng } from "../../support/png.ts";
 import { drawReally, withoutDrawing } from "../../support/without-drawing.ts";
@@ -133,6 +133,26 @@ describe("the quote", () => {
     expect(quoteOf(await published("full", []))).toBeUndefined();
     expect(quoteOf(await published("full", reviewsOf(["Good."])))).toBeUndefined();
   });
+});
+
+test("whether a quote fits is measured once for the same insights and words (issue 38)", async () => {
+  const store = await published();
+  const { aspects, ...others } = insightsContent.read(store);
+  let looks = 0;
+  const insights = {
+    ...others,
+    get aspects() {
+      looks += 1;
+      return aspects;
+    },
+  };
+  const quotes = [ENGLISH, ENGLISH, ENGLISH].map((say) =>
+    cardQuote(say, insights, store.published),
+  );
+  expect(quotes).toEqual(Array(3).fill(quoteOf(store)));
+  expect(looks).toBe(1);
+  cardQuote(wordsIn("de"), insights, store.published);
+  expect(looks).toBe(2);
 });
 
 describe("a failed drawing", () => {

@@ -22,6 +22,17 @@ function documentOf(...words: string[]) {
   return { store, put, texts, [Symbol.dispose]: () => store.close() };
 }
 
+test("the parts of several documents that are asked for in turns are read once (issue 38)", () => {
+  using words = documentOf("a", "b");
+  const { documents } = words.store;
+  documents.put("others", "text/plain", [{ text: "c" }], NOW);
+  const [first, others] = [documents.parts("words"), documents.parts("others")];
+  expect(documents.parts("words")).toBe(first);
+  expect(documents.parts("others")).toBe(others);
+  words.put("a", "x");
+  expect(words.texts()).toEqual(["a", "x"]);
+});
+
 describe("a document that changes", () => {
   test.each<{ to: string[]; rows: ("deleted" | "written")[] }>([
     { to: ["a", "b", "c", "d"], rows: [] },
