@@ -114,7 +114,8 @@ export class PostgresConnection {
   async #prepared(sql: SQL): Promise<ReservedSQL> {
     const reserved = await sql.reserve();
     const { silentMs, lockMs, statementMs } = this.#limits;
-    await reserved.unsafe(`set idle_in_transaction_session_timeout = ${silentMs};
+    // Compiling a statement takes longer than any of them runs.
+    await reserved.unsafe(`set jit = off; set idle_in_transaction_session_timeout = ${silentMs};
       set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
       set client_connection_check_interval = ${LOOK_EVERY_MS};
       set tcp_user_timeout = ${UNCONFIRMED_MS}`);

@@ -81,6 +81,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
   readonly #results: HubSession;
   readonly #lease: HubLease;
   readonly #busy = new BusyLanes();
+  readonly #reached = new Map<string, string>();
   readonly #held: () => HeldTopics;
   readonly #cluster: () => string;
 
@@ -172,7 +173,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
     }
     const deliveries = await claimDeliveries(
       ask,
-      { held: this.#held(), hub: id, cluster: this.#cluster() },
+      { held: this.#held(), hub: id, cluster: this.#cluster(), reached: this.#reached },
       terms,
     );
     return { deliveries, verifications: [], claim };

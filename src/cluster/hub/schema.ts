@@ -1,5 +1,10 @@
 import { FORMAT } from "../format.ts";
 
+/** Who takes turns in a lane: hosts among those that answer quickly, else requesters. */
+export const PARTY = "case when is_trusted then host else requester end";
+/** Over what the turns of one of them are spread. */
+export const PLACE = "case when is_trusted then '' else coalesce(address, host) end";
+
 /**
  * What the hub keeps in PostgreSQL: the same as in `store/schema.sql`, and the hashes of the topics'
  * newest contents. Instants are milliseconds since the epoch by PostgreSQL's clock, so that nodes
@@ -60,10 +65,23 @@ export const HUB_SCHEMA = `
     unique (callback, topic)
   -- A claim changes no indexed column, and finds room beside the row that it replaces.
   ) with (fillfactor = 50);
-  create index subscriptions_by_topic on candor.subscriptions (topic, is_trusted, delivered);
+  create index subscriptions_by_topic on candor.subscriptions
+    (topic, is_trusted, delivered, next_attempt_at, (${PARTY}), (${PLACE}));
   create index subscriptions_by_host on candor.subscriptions (host);
   create index subscriptions_by_requester on candor.subscriptions (requester) where requester <> '';
   create index subscriptions_by_end on candor.subscriptions (lease_ends_at);
+
+  -- What is claimed, so that a claim can count it: whether a claim still holds stands in subscriptions.
+  create unlogged table candor.claims (
+    subscription bigint not null,
+    is_trusted boolean not null,
+    host text collate "C" not null,
+    requester text collate "C" not null,
+    place text collate "C" not null,
+    claimed_until bigint not null,
+    claimed_by bigint not null
+  );
+  create index claims_by_subscription on candor.claims (subscription);
 
   create table candor.requests (
     id bigint generated always as identity primary key,
