@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { claimDeliveries } from "../../../src/cluster/hub/due-deliveries.ts";
-import type { RunStatement } from "../../../src/cluster/hub/hub-session.ts";
+import { HubSession, type RunStatement } from "../../../src/cluster/hub/hub-session.ts";
 import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
 import type { DeliveryTerms } from "../../../src/domain/hub/hub-store.ts";
 import { sharedPostgres } from "../../support/postgres.ts";
@@ -26,7 +26,8 @@ async function hubOf(lane: (typeof LANES)[number]) {
   const sql = new SQL(database.url, { max: 1 });
   await sql.unsafe(`${HUB_SCHEMA} insert into candor.topics values ('reviews', 'new');
     insert into candor.hubs (held_until) values (candor.clock() + 3600000)`);
-  const ask: RunStatement = (statement, values) => sql.unsafe(statement, values);
+  const session = new HubSession(database);
+  const ask: RunStatement = (statement, values) => session.ask(statement, values);
   const add = async (count: number, columns: Numbered = {}, from = 0) => {
     const { host = "n", requester = "n", address = "null", nextAttemptAt = "0" } = columns;
     await sql.unsafe(`insert into candor.subscriptions (callback, host, requester, address, topic,
@@ -45,6 +46,7 @@ async function hubOf(lane: (typeof LANES)[number]) {
     claim,
     [Symbol.asyncDispose]: async () => {
       await sql.close();
+      await session.close();
       await database[Symbol.asyncDispose]();
     },
   };
