@@ -29,7 +29,7 @@ type LaneName = LaneTerms["lane"];
 
 /** A lane that claims this many deliveries at once probably has more that are due. */
 const MANY = 64;
-/** Looking takes longer the more is due, however little of it is claimed. */
+/** Larger claims are cheaper for each delivery. */
 const CLAIM_EVERY_MS = 50;
 
 /** The lanes that are so busy that they claim again after a moment, without asking what is due. */

@@ -5,7 +5,7 @@ export const HELD = `json_each_text($1::text::json) held
     join candor.topics on topics.name = held.key and topics.hash = held.value`;
 
 /** Of so many parties, if each has one: then those behind them can wait for the next claim. */
-const MANY = "$5::bigint / 4";
+const MANY = "greatest(1, $5::bigint / 4)";
 /** The order of the index within what is not up to date, and its first place. */
 const IN_LINE = `delivered, next_attempt_at, ${PARTY}`;
 const FIRST = `'' collate "C", -1::bigint, '' collate "C"`;
