@@ -8,13 +8,15 @@ const WORTH_ANOTHER_ATTEMPT: ReadonlySet<string | undefined> = new Set(["55P03",
 /** PostgreSQL's code for having ended a session that was silent within a transaction. */
 const SILENT_IN_TRANSACTION = "25P03";
 
-/** After how long PostgreSQL ends by itself what a connection began; 0 for never. */
+/** What PostgreSQL is told about a connection. After how long it ends by itself what it began; 0 for never. */
 interface ServerLimits {
   /** The session, if it is silent within a transaction: its node is frozen or cut off. */
   readonly silentMs: number;
   /** Waiting for a lock. */
   readonly lockMs: number;
   readonly statementMs: number;
+  /** Whether each statement reads a few rows of a large table, in the order of an index. */
+  readonly readsFew?: boolean;
 }
 
 /** A commit or a read of everything may take minutes, and bounds its waiting itself. */
@@ -113,8 +115,12 @@ export class PostgresConnection {
   /** Not as parameters of the connection: poolers such as PgBouncer refuse those. */
   async #prepared(sql: SQL): Promise<ReservedSQL> {
     const reserved = await sql.reserve();
-    const { silentMs, lockMs, statementMs } = this.#limits;
-    await reserved.unsafe(`set idle_in_transaction_session_timeout = ${silentMs};
+    const { silentMs, lockMs, statementMs, readsFew = false } = this.#limits;
+    const scans = readsFew ? "off" : "on";
+    // Compiling a statement takes longer than any of them runs.
+    await reserved.unsafe(`set jit = off;
+      set enable_seqscan = ${scans}; set enable_bitmapscan = ${scans};
+      set idle_in_transaction_session_timeout = ${silentMs};
       set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
       set client_connection_check_interval = ${LOOK_EVERY_MS};
       set tcp_user_timeout = ${UNCONFIRMED_MS}`);

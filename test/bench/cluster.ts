@@ -32,7 +32,7 @@ const HEADS = [
 
 const SUBSCRIBERS = 5_000;
 const CLAIMS = 50_000;
-/** A claim looks at everybody who is due. */
+/** A claim costs the same however many are due. */
 const DUE = [5_000, 50_000, 300_000];
 const GOALS = { processorRatio: 1.3, takeoverSeconds: 10 } as const;
 

@@ -122,7 +122,7 @@ describe("a node", () => {
   });
 
   test.each([
-    { format: 2, problem: "by Candor 0.1.0, which is newer. Upgrade this node." },
+    { format: 3, problem: "by Candor 0.1.0, which is newer. Upgrade this node." },
     { format: 0, problem: "by Candor 0.1.0, which is older and has other tables" },
   ])(
     "changes nothing while PostgreSQL has other tables: $problem (issue 25)",

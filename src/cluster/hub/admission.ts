@@ -15,14 +15,14 @@ import { addVerification, crowdOut, replaceBlocked, turnOf } from "./verificatio
 
 /** $1: callback, $2: topic, $3: host, $4: requester. */
 const FACTS = `select
-    exists (select 1 from candor.subscriptions where callback = $1 and topic = $2) "isSubscribed",
+    exists (select 1 from candor.subscribers where callback = $1 and topic = $2) "isSubscribed",
     exists (select 1 from candor.intents where callback = $1 and topic = $2) "isPending",
     (select count(*) from candor.intents where requester = $4)::float8 "pendingOfRequester",
-    (select count(*) from candor.subscriptions where requester = $4 and requester <> '')::float8
+    (select count(*) from candor.subscribers where requester = $4 and requester <> '')::float8
       "subscriptionsOfRequester",
     greatest(1, coalesce((select min(expires_at) from candor.intents where requester = $4)
       - candor.clock(), 0))::float8 "firstEndMs",
-    ((select count(*) from candor.subscriptions where host = $3) +
+    ((select count(*) from candor.subscribers where host = $3) +
       (select count(*) from candor.intents where mode = 'subscribe' and host = $3))::float8 "atHost",
     subscriptions::float8 subscriptions, requests::float8 requests, bytes::float8 bytes,
     exists (select 1 from candor.intents where turn >= ${turnOf("$4")}) "hasLaterTurn"

@@ -2,7 +2,8 @@ import type { DeliveryTerms } from "../../domain/hub/hub-store.ts";
 import type { DueDelivery } from "../../domain/hub/subscription.ts";
 import { FORMAT } from "../format.ts";
 import type { RunStatement } from "./hub-session.ts";
-import { DueRow, rowsOf } from "./rows.ts";
+import { DueRow, ReachedRow, rowsOf } from "./rows.ts";
+import { dueInTurn, HELD } from "./turns.ts";
 
 /** The topics whose newest content a node has; the hash of each, by name. */
 export type HeldTopics = ReadonlyMap<string, string>;
@@ -14,11 +15,9 @@ interface Claimant {
   readonly hub: number;
   /** The cluster that it belongs to. */
   readonly cluster: string;
+  /** Where its last claims ended, by lane: the next ones begin there. */
+  readonly reached?: Map<string, string>;
 }
-
-/** $1: the topics that this node has, as JSON: what it has not yet, it can't deliver. */
-const HELD = `json_each_text($1::text::json) held
-    join candor.topics on topics.name = held.key and topics.hash = held.value`;
 
 /** The subscriptions of a lane that do not have their topic's newest content, as ranges of an index. */
 function behind(isTrusted: boolean): string {
@@ -37,31 +36,36 @@ const IS_CLAIMED = `claimed_until > 0 and claimed_until > (select candor.clock()
   and claimed_until <= (select candor.clock()) + 2 * $2::bigint
   and (claimed_by = $4::bigint or claimed_by = any (array(
     select id from candor.hubs where held_until > (select candor.clock()))))`;
-/** $3: the longest pause. The sum keeps the planner from an index by which it would read everybody. */
+/** $3: the longest pause. */
 const IS_TIME = `(next_attempt_at <= (select candor.clock())
     or next_attempt_at > (select candor.clock()) + $3::bigint)
-  and lease_ends_at + 0 > (select candor.clock())`;
+  and lease_ends_at > (select candor.clock())`;
 const IS_FREE = `${IS_TIME} and not (${IS_CLAIMED})`;
 
-/** Those of a lane that are behind, claimed ones included: their shares are taken. */
-function dueIn(isTrusted: boolean): string {
-  return `due as materialized (select id, host, requester, coalesce(address, host) place,
-      next_attempt_at, last_attempt_at, ${IS_CLAIMED} is_claimed
-    from ${behind(isTrusted)} where ${IS_TIME})`;
+/** What is claimed in a lane: its shares are taken. */
+function claimedIn(isTrusted: boolean): string {
+  return `claimed as materialized (select host, requester, place from candor.claims
+    where is_trusted = ${isTrusted} and ${IS_CLAIMED})`;
 }
 
-/** $5: how many; $6: how many for one host. In fair turns, as in `store/due-deliveries`. */
-const TRUSTED_ONES = `${dueIn(true)}, chosen as materialized (select id from (
+/** $6: how many for one host. In fair turns, as in `store/due-deliveries`. */
+const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn({ isTrusted: true, isFree: IS_FREE, isOpen: "true" })},
+  chosen as materialized (select id, row_number() over (order by next_attempt_at, id) rank from (
     select id, next_attempt_at, coalesce(taken, 0) + row_number() over
       (partition by host order by next_attempt_at, id) place
     from due left join (${countClaimedBy("host")}) claimed using (host)
-    where not is_claimed
-  ) placed where place <= $6::bigint order by next_attempt_at, id limit 2 * $5::bigint)`;
+  ) placed where place <= $6::bigint)`;
 
 /** Most new subscribers are quick, so their share is this many times as large. */
-const NEW_ONES = "case when last_attempt_at is null then 4 else 1 end";
-/** $8: how many of one requester; $9: how many at one address. */
-const SLOW_ONES = `${dueIn(false)}, chosen as materialized (select id from (
+const SHARE_OF_NEW = 4;
+const SHARE = `case when last_attempt_at is null then ${SHARE_OF_NEW} else 1 end`;
+/** Whether a place has room for new ones, at least. */
+const IS_OPEN = `place not in (select place from claimed group by 1
+  having count(*) >= ${SHARE_OF_NEW} * $10::bigint)`;
+/** $9: how many of one requester; $10: how many at one address. */
+const SLOW_ONES = `${claimedIn(false)}, ${dueInTurn({ isTrusted: false, isFree: IS_FREE, isOpen: IS_OPEN })},
+  chosen as materialized (select id, row_number() over
+      (order by turn, last_attempt_at is not null, next_attempt_at, id) rank from (
     select id, turn, next_attempt_at, last_attempt_at,
       coalesce(at_place.taken, 0) + row_number() over
         (partition by place order by turn, next_attempt_at, id) at_place,
@@ -73,16 +77,15 @@ const SLOW_ONES = `${dueIn(false)}, chosen as materialized (select id from (
       from (
         select id, host, requester, place, next_attempt_at, last_attempt_at,
           row_number() over (partition by requester, place order by next_attempt_at, id) spread
-        from due where not is_claimed
+        from due
       ) spread
       left join (${countClaimedBy("requester")}) of_requester using (requester)
     ) turned
     left join (${countClaimedBy("place")}) at_place using (place)
     left join (${countClaimedBy("host")}) at_host using (host)
   ) placed
-  where turn <= $8::bigint and at_place <= (${NEW_ONES}) * $9::bigint
-    and at_host <= (${NEW_ONES}) * $6::bigint
-  order by turn, last_attempt_at is not null, next_attempt_at, id limit 2 * $5::bigint)`;
+  where turn <= $9::bigint and at_place <= (${SHARE}) * $10::bigint
+    and at_host <= (${SHARE}) * $6::bigint)`;
 
 const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUntil", callback, host,
   topic, secret, requester, address, is_trusted "isTrusted", failures, postponed`;
@@ -97,15 +100,24 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
  */
 export async function claimDeliveries(
   ask: RunStatement,
-  { held, hub, cluster }: Claimant,
+  { held, hub, cluster, reached = new Map() }: Claimant,
   terms: DeliveryTerms & { readonly lane: "trusted" | "slow" },
 ): Promise<DueDelivery[]> {
   const { lane, limit, perHost, perRequester, perAddress, claimMs, longestPauseMs } = terms;
   const topics = JSON.stringify(Object.fromEntries(held));
-  const common = [topics, claimMs, longestPauseMs, hub, limit, perHost, cluster];
+  const from = reached.get(lane) ?? "{}";
+  const common = [topics, claimMs, longestPauseMs, hub, limit, perHost, cluster, from];
   const values = lane === "trusted" ? common : [...common, perRequester, perAddress];
   const rows = await ask(lane === "trusted" ? CLAIM_TRUSTED : CLAIM_SLOW, values);
-  return rowsOf(DueRow, rows);
+  const last = rowsOf(
+    ReachedRow,
+    rows.filter(({ id }) => id === null),
+  );
+  reached.set(lane, last[0]?.reached ?? "{}");
+  return rowsOf(
+    DueRow,
+    rows.filter(({ id }) => id !== null),
+  );
 }
 
 const CLAIM_TRUSTED = claiming(TRUSTED_ONES);
@@ -113,20 +125,26 @@ const CLAIM_SLOW = claiming(SLOW_ONES);
 
 function claiming(chosen: string): string {
   return `with ${chosen}, free as materialized (
-      select id from candor.subscriptions join candor.topics on name = topic
-      where id in (select id from chosen) and delivered <> hash and ${IS_FREE}
+      select id from chosen join candor.subscriptions using (id)
+        join candor.topics on name = topic
+      where delivered <> hash and ${IS_FREE}
         and (select cluster = $7 and left_by is null and format = ${FORMAT} from candor.hub)
-      order by next_attempt_at, id limit $5::bigint
+      order by rank limit $5::bigint
       for update of subscriptions skip locked for share of topics skip locked
+    ), newly as (
+      update candor.subscriptions set claimed_until = (select candor.clock()) + $2::bigint,
+        claimed_by = $4::bigint,
+        delivered = case when delivered = '?' or claimed_until > 0 then '' else delivered end
+      where id in (select id from free) returning *
+    ), counted as (
+      insert into candor.claims select id, is_trusted, host, requester, coalesce(address, host),
+        claimed_until, claimed_by from newly
     )
-    update candor.subscriptions set claimed_until = (select candor.clock()) + $2::bigint,
-      claimed_by = $4::bigint,
-      delivered = case when delivered = '?' or claimed_until > 0 then '' else delivered end
-    where id in (select id from free) returning ${COLUMNS}`;
+    select ${COLUMNS}, reached from newly full join reached on false`;
 }
 
 function countClaimedBy(column: string): string {
-  return `select ${column}, count(*) taken from due where is_claimed group by 1`;
+  return `select ${column}, count(*) taken from claimed group by 1`;
 }
 
 /** Of one lane: the first due attempt or end of a claim, by PostgreSQL's clock; 0 for now. */

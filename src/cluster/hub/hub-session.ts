@@ -42,7 +42,7 @@ export class HubSession {
     { cluster = () => "", statementMs = STATEMENT_MS }: SessionOptions = {},
   ) {
     const lockMs = Math.floor(statementMs * LOCK_SHARE);
-    const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs };
+    const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs, readsFew: true };
     this.#connection = new PostgresConnection(address, limits);
     this.#cluster = cluster;
     this.#statementMs = statementMs;

@@ -11,11 +11,18 @@ const OUTCOMES = `json_to_recordset($1::text::json) outcome (id bigint, confirma
   claimed_until bigint, kind text, hash text, address text, is_quick boolean, entry text, said text,
   wait bigint, is_slow boolean, is_called boolean)`;
 
+/** Claims that have ended, as rows of `id` and `claimed_until`, don't count any more. */
+function uncount(ended: string): string {
+  return `uncounted as (delete from candor.claims using ${ended}
+    where subscription = ${ended}.id and claims.claimed_until = ${ended}.claimed_until)`;
+}
+
 /**
  * Each outcome counts only for its own confirmation and claim. While the claim ran, the outcome of an
  * earlier one may have marked the subscription (`?`): then it is unknown which content came last.
  */
-const RECORD = `update candor.subscriptions set
+const RECORD = `with outcome as materialized (select * from ${OUTCOMES}), ${uncount("outcome")}
+  update candor.subscriptions set
     delivered = case when kind = 'delivered' and delivered <> '?' then hash
       when is_called then '' else delivered end,
     failures = case kind when 'delivered' then 0 when 'failed' then failures + 1 else failures end,
@@ -29,7 +36,7 @@ const RECORD = `update candor.subscriptions set
       when kind = 'failed' or is_slow then false else is_trusted end,
     address = coalesce(outcome.address, subscriptions.address),
     history = case when entry is null then history else left(entry || history, ${MAX_HISTORY}) end
-  from ${OUTCOMES} where subscriptions.id = outcome.id
+  from outcome where subscriptions.id = outcome.id
     and subscriptions.confirmation = outcome.confirmation
     and subscriptions.claimed_until = outcome.claimed_until
   returning subscriptions.id::float8 id`;
@@ -65,19 +72,20 @@ export async function recordDeliveries(
   return changes.filter(({ due }) => ids.has(due.id));
 }
 
+const RELEASE = `with claim as materialized (
+    select * from json_to_recordset($1::text::json) claim (id bigint, claimed_until bigint)
+  ), ${uncount("claim")}
+  update candor.subscriptions set claimed_until = 0 from claim
+  where subscriptions.id = claim.id and subscriptions.claimed_until = claim.claimed_until`;
+
 /** Releases claims, so that others can take them. */
 export async function releaseDeliveries(
   ask: RunStatement,
   changes: readonly ReturnChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const claims = changes.map(({ due: { id, claimedUntil } }) => ({ id, until: claimedUntil }));
-  await ask(
-    `update candor.subscriptions set claimed_until = 0
-     from json_to_recordset($1::text::json) claim (id bigint, until bigint)
-     where subscriptions.id = claim.id and claimed_until = until`,
-    [JSON.stringify(claims)],
-  );
+  const claims = changes.map(({ due }) => ({ id: due.id, claimed_until: due.claimedUntil }));
+  await ask(RELEASE, [JSON.stringify(claims)]);
 }
 
 /** As a row of `OUTCOMES`; what is left out is null. */

@@ -120,9 +120,10 @@ export async function findRequest(
   return rowsOf(KeptRequestRow, await ask(FIND, [tokenHash]))[0];
 }
 
-/** Deletes what ended more than a day ago, and what is beyond the limit. */
+/** Deletes what ended more than a day ago, what is beyond the limit, and claims that were lost. */
 export async function tidy(ask: RunStatement): Promise<void> {
   await ask(`delete from candor.requests where finished_at <= candor.clock() - ${MS_PER_DAY}`);
+  await ask("delete from candor.claims where claimed_until <= candor.clock()");
   await ask(`delete from candor.requests where id in (
     select id from (
       select id, row_number() over (partition by requester order by id desc) place

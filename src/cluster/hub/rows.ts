@@ -22,6 +22,9 @@ export const DueRow = Type.Object({
   postponed: Type.Number(),
 });
 
+/** Where a claim has ended; null if nobody lacked anything. */
+export const ReachedRow = Type.Object({ reached: Text });
+
 /** A claimed verification (`domain/subscription`). */
 export const ClaimedVerificationRow = Type.Object({
   id: Type.Number(),

@@ -1,5 +1,10 @@
 import { FORMAT } from "../format.ts";
 
+/** Who takes turns in a lane: hosts among those that answer quickly, else requesters. */
+export const PARTY = "case when is_trusted then host else requester end";
+/** Over what the turns of one of them are spread. */
+export const PLACE = "case when is_trusted then '' else coalesce(address, host) end";
+
 /**
  * What the hub keeps in PostgreSQL: the same as in `store/schema.sql`, and the hashes of the topics'
  * newest contents. Instants are milliseconds since the epoch by PostgreSQL's clock, so that nodes
@@ -56,14 +61,51 @@ export const HUB_SCHEMA = `
     claimed_by bigint not null default 0,
     last_attempt_at bigint,
     last_result text,
-    history text not null default '',
-    unique (callback, topic)
+    history text not null default ''
   -- A claim changes no indexed column, and finds room beside the row that it replaces.
   ) with (fillfactor = 50);
-  create index subscriptions_by_topic on candor.subscriptions (topic, is_trusted, delivered);
-  create index subscriptions_by_host on candor.subscriptions (host);
-  create index subscriptions_by_requester on candor.subscriptions (requester) where requester <> '';
-  create index subscriptions_by_end on candor.subscriptions (lease_ends_at);
+  create index subscriptions_by_topic on candor.subscriptions
+    (topic, is_trusted, delivered, next_attempt_at, (${PARTY}), (${PLACE}));
+
+  -- What subscriptions are looked up by: each delivery changes an indexed column of their row, and so
+  -- writes anew all that is indexed there.
+  create table candor.subscribers (
+    subscription bigint primary key,
+    callback text collate "C" not null,
+    topic text collate "C" not null,
+    host text collate "C" not null,
+    requester text collate "C" not null,
+    lease_ends_at bigint not null,
+    unique (callback, topic)
+  );
+  create index subscribers_by_host on candor.subscribers (host);
+  create index subscribers_by_requester on candor.subscribers (requester) where requester <> '';
+  create index subscribers_by_end on candor.subscribers (lease_ends_at);
+  create function candor.note_subscriber() returns trigger language plpgsql as $$ begin
+    if tg_op = 'DELETE' then
+      delete from candor.subscribers where subscription = old.id;
+    elsif tg_op = 'INSERT' then
+      insert into candor.subscribers
+      values (new.id, new.callback, new.topic, new.host, new.requester, new.lease_ends_at);
+    else
+      update candor.subscribers set lease_ends_at = new.lease_ends_at where subscription = new.id;
+    end if;
+    return null;
+  end $$;
+  create trigger note_subscriber after insert or delete or update of lease_ends_at
+    on candor.subscriptions for each row execute function candor.note_subscriber();
+
+  -- What is claimed, so that a claim can count it: whether a claim still holds stands in subscriptions.
+  create unlogged table candor.claims (
+    subscription bigint not null,
+    is_trusted boolean not null,
+    host text collate "C" not null,
+    requester text collate "C" not null,
+    place text collate "C" not null,
+    claimed_until bigint not null,
+    claimed_by bigint not null
+  );
+  create index claims_by_subscription on candor.claims (subscription);
 
   create table candor.requests (
     id bigint generated always as identity primary key,

@@ -7,6 +7,22 @@ import { endRequestsOf } from "./requests.ts";
 import { ConfirmationRow, EndedRow, idsOf, rowsOf, TopicRow } from "./rows.ts";
 import { addVerification } from "./verifications.ts";
 
+/** Nobody else changes who is subscribed meanwhile. */
+const CONFIRM = `with known as materialized (
+    select subscription from candor.subscribers where callback = $1 and topic = $3
+  ), renewed as (
+    update candor.subscriptions set address = coalesce($8, address), secret = $4,
+      lease_ends_at = candor.clock() + $5::bigint, confirmation = confirmation + 1,
+      failures = 0, postponed = 0, next_attempt_at = 0
+    where id in (select subscription from known) returning id, confirmation
+  ), added as (
+    insert into candor.subscriptions
+      (callback, host, topic, secret, lease_ends_at, delivered, requester, address)
+    select $1, $2, $3, $4, candor.clock() + $5::bigint, $6, $7, $8
+    where not exists (select 1 from known) returning id, confirmation
+  )
+  select id::float8 id, confirmation from (table renewed union all table added) confirmed`;
+
 /**
  * Turns a confirmed verification into a subscription. A renewal gets the new lease and secret, and
  * its next delivery at once; it is a new confirmation.
@@ -18,17 +34,8 @@ export async function confirmSubscription(
   address: string,
 ): Promise<{ readonly id: number; readonly confirmation: number }> {
   const { callback, host, topic, secret, delivered, requester } = verification;
-  const rows = await ask(
-    `insert into candor.subscriptions
-       (callback, host, topic, secret, lease_ends_at, delivered, requester, address)
-     values ($1, $2, $3, $4, candor.clock() + $5::bigint, $6, $7, $8)
-     on conflict (callback, topic) do update set
-       address = coalesce(excluded.address, subscriptions.address), secret = excluded.secret,
-       lease_ends_at = excluded.lease_ends_at, confirmation = subscriptions.confirmation + 1,
-       failures = 0, postponed = 0, next_attempt_at = 0
-     returning id::float8 id, confirmation`,
-    [callback, host, topic, secret, leaseMs, delivered, requester, address],
-  );
+  const values = [callback, host, topic, secret, leaseMs, delivered, requester, address];
+  const rows = await ask(CONFIRM, values);
   const [confirmed] = rowsOf(ConfirmationRow, rows);
   if (confirmed === undefined) throw new Error("A subscription could not be written");
   return confirmed;
@@ -40,7 +47,8 @@ export async function removeSubscription(
   callback: string,
   topic: string,
 ): Promise<number[]> {
-  const query = `delete from candor.subscriptions where callback = $1 and topic = $2
+  const query = `delete from candor.subscriptions where id in
+    (select subscription from candor.subscribers where callback = $1 and topic = $2)
     returning id::float8 id`;
   return idsOf(await ask(query, [callback, topic]));
 }
@@ -74,13 +82,14 @@ export async function endAllWithNotice(
 }
 
 /** Whether subscriptions were not renewed in time. */
-export const HAS_EXPIRED = `select 1 from candor.subscriptions
+export const HAS_EXPIRED = `select 1 from candor.subscribers
   where lease_ends_at <= candor.clock() limit 1`;
 
 /** Deletes subscriptions that were not renewed in time; those that others lock, the next time. */
 export async function expireSubscriptions(ask: RunStatement): Promise<void> {
   const query = `delete from candor.subscriptions where id in (
-      select id from candor.subscriptions where lease_ends_at <= candor.clock()
+      select id from candor.subscriptions where id in (
+        select subscription from candor.subscribers where lease_ends_at <= candor.clock())
       for update skip locked) returning id::float8 id`;
   await endRequestsOf(ask, idsOf(await ask(query)), reasonInWords("lease_ended"));
 }

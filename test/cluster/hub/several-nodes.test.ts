@@ -263,7 +263,7 @@ test("what is counted stays what there is (issue 25)", async () => {
 
 test("hubs stop where PostgreSQL has tables of another version (issue 25)", async () => {
   await using shared = await hubStoreOf("reviews");
-  await shared.sql`update candor.hub set format = 2`;
+  await shared.sql`update candor.hub set format = 3`;
   const node = shared.node();
   expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
   await expect(node.accept([incoming()], DEFAULT_POLICY, Date.now())).rejects.toThrow(
