@@ -28,6 +28,7 @@ const MIN_LENGTH = 3;
 const MAX_ASIDE = 30;
 /** From this score on, a clause praises or blames. */
 const SIDED = 0.5;
+const QUOTATION_MARK = /["“”]/;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
@@ -103,6 +104,7 @@ function isAside(tokens: readonly Token[], { from, to }: Span): boolean {
 
 /** 'there is a machine outside." Very rude.': one quotation mark of a pair. */
 function isCutFromSpeech(text: string): boolean {
+  if (!QUOTATION_MARK.test(text)) return false;
   const count = (mark: string) => text.split(mark).length - 1;
   return count('"') % 2 === 1 || count("“") !== count("”");
 }
@@ -145,8 +147,8 @@ function afterLast(
   { from, to }: Span,
   isOfKind: (word: string) => boolean,
 ): number {
-  const last = tokens.slice(from, to).findLastIndex(({ text }) => isOfKind(text));
-  return last === -1 ? to : from + last + 1;
+  for (let at = to; at > from; at -= 1) if (isOfKind(wordAt(tokens, at - 1))) return at;
+  return to;
 }
 
 /**

@@ -54,8 +54,11 @@ export function isFrequentWord(word: string, language?: string): boolean {
 /** How many words of a text each language has. */
 function scoresOf(text: string): number[] {
   const scores = LANGUAGES.map(() => 0);
-  for (const word of new Set(text.slice(0, MAX_LOOKED_AT).toLowerCase().split(NO_WORD))) {
-    const speakers = SPEAKERS.get(word) ?? [];
+  const counted = new Set<readonly number[]>();
+  for (const word of text.slice(0, MAX_LOOKED_AT).toLowerCase().split(NO_WORD)) {
+    const speakers = SPEAKERS.get(word);
+    if (speakers === undefined || counted.has(speakers)) continue;
+    counted.add(speakers);
     for (const at of speakers) scores[at] = (scores[at] ?? 0) + 1 / speakers.length;
   }
   return scores;

@@ -2,6 +2,7 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "./parts-of-speech.ts";
 import { type Span, someAt } from "./span.ts";
 import type { Token } from "./tokens.ts";
+import { WordNumbers } from "./word-table.ts";
 
 const FINITE = new Set([
   ...words("clauses", "finite_verbs").split(" "),
@@ -110,10 +111,7 @@ function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
   if (PREPOSITIONS.has(first)) return false;
   const comma = tokens.findIndex(({ text }, at) => at > start && text === ",");
   const end = comma === -1 ? to : Math.min(comma, to);
-  return someAt(
-    { from: start + 1, to: end },
-    (at) => isVerb(wordAt(tokens, at)) && !isNamed(tokens, at),
-  );
+  return someAt({ from: start + 1, to: end }, (at) => isVerbAt(tokens, at) && !isNamed(tokens, at));
 }
 
 /**
@@ -122,7 +120,7 @@ function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
  */
 function saysSomething(tokens: readonly Token[], span: Span): boolean {
   if (leadsToVerb(tokens, span)) return false;
-  if (someAt(span, (at) => isVerb(wordAt(tokens, at)))) return true;
+  if (someAt(span, (at) => isVerbAt(tokens, at))) return true;
   if (NOTHING.has(wordAt(tokens, span.from))) return false;
   return someAt(span, (at) => isNoun(wordAt(tokens, at)));
 }
@@ -146,10 +144,13 @@ function pointsBack(tokens: readonly Token[], from: number): boolean {
 
 /** 'Easy parking." Also, he loves the sinks', 'They said "we are not able to help" and left.' */
 function quotesOthers(tokens: readonly Token[], { from, to }: Span): boolean {
-  const marks = tokens.flatMap(({ text }, at) =>
-    at >= from && at < to && QUOTATION_MARK.test(text) ? at : [],
-  );
-  return marks.some((at, index) => index % 2 === 0 && (marks[index + 1] ?? to) - at > MAX_QUOTED);
+  let open: number | undefined;
+  for (let at = from; at < to; at += 1) {
+    if (!QUOTATION_MARK.test(wordAt(tokens, at))) continue;
+    if (open !== undefined && at - open > MAX_QUOTED) return true;
+    open = open === undefined ? at : undefined;
+  }
+  return open !== undefined && to - open > MAX_QUOTED;
 }
 
 /** 'A spicy "rub"', which is no verb. */
@@ -167,6 +168,13 @@ function isSubject(word: string): boolean {
 
 function isVerb(word: string): boolean {
   return FINITE.has(word) || roleOf(word) === ROLE.verb || word.endsWith("n't");
+}
+
+const verbs = new WordNumbers((word) => Number(isVerb(word)));
+
+function isVerbAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && verbs.of(token) === 1;
 }
 
 function isAdverb(word: string): boolean {

@@ -1,14 +1,21 @@
 import { FormatRegistry, Type } from "@sinclair/typebox";
 import { MS_PER_DAY } from "./units.ts";
 
-const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /** Whether the text is `YYYY-MM-DD` and a day that exists: 2025-02-30 is not. */
 export function isCalendarDate(text: string): boolean {
   if (!CALENDAR_DATE.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  const day = Number(text.slice(8));
+  return day > 0 && day <= daysIn(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+}
+
+/** Without a `Date`: each review that is read has two of them. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month > 0 && month <= 12 ? 31 : 0;
 }
 
 /** Whether the text is an instant as Candor writes it: UTC, whole seconds, `2025-01-31T08:15:00Z`. */

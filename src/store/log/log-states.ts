@@ -65,8 +65,10 @@ export class LogStates {
   }
 
   put({ seq, id, key, salt, digest, rating, contentSeq, at, reason, isSeen }: LogState): void {
+    // `insert or replace` would make SQLite keep each page that it changes, to take it back alone.
+    this.#database.query("delete from log_states where id = unhex(?)").run(id);
     this.#database
-      .query("insert or replace into log_states values (?, unhex(?), ?, ?, ?, ?, ?, ?, ?, ?)")
+      .query("insert into log_states values (?, unhex(?), ?, ?, ?, ?, ?, ?, ?, ?)")
       .run(seq, id, key, salt, digest, rating, contentSeq, at, reason, isSeen ? 1 : 0);
     this.#earlier.supersede(id, { at, reason, isSeen });
   }

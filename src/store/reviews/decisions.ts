@@ -74,9 +74,10 @@ export class OwnerDecisions {
   /** The reviews that are copies of this one. */
   copiesOf(id: string): string[] {
     return this.#database
-      .query<{ id: string }, [string]>("select id from joined where canonical = ? order by id")
+      .query<{ id: string }, [string]>("select id from joined where canonical = ?")
       .all(id)
-      .map((row) => row.id);
+      .map((row) => row.id)
+      .sort();
   }
 
   /** Notes that the owner vouches for a review that is not there. */

@@ -90,7 +90,9 @@ export class Published {
         "insert into published (position, rating, difference, checksum, id) values (?, ?, ?, ?, ?)",
       )
       .run(position, ...values, review.id);
-    this.#database.query("insert into published_rows (position) values (?)").run(position);
+    // With a trigger, SQLite keeps each page that the statement changes, in a file if there are many,
+    // to take it back alone (sqlite.org/tempfiles.html). Here, all of the commit is taken back.
+    this.#database.query("insert or fail into published_rows (position) values (?)").run(position);
   }
 
   /**

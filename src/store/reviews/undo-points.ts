@@ -2,7 +2,7 @@ import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { OwnerAction, withoutReviews } from "../../domain/review/owner-action.ts";
 import { columnsOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
-import { ignoreChanges, noteChanges, OF_ADDED } from "./undo-triggers.ts";
+import { ignoreChanges, noteAdded, noteChanges, OF_ADDED } from "./undo-triggers.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
@@ -21,6 +21,7 @@ const TABLES = {
   lookalikes: ["id", "other"],
 } as const;
 const NAMES = Object.keys(TABLES);
+const HAS_ROWS = NAMES.map((table) => `exists (select 1 from ${table})`).join(" or ");
 /** Those that decide documents. */
 const SEEN = ["reviews", "hidden", "joined", "job_matches"] as const;
 /**
@@ -50,14 +51,26 @@ const NO_EFFECT: UndoEffect = { removed: 0, changedBack: 0, broughtBack: 0 };
  */
 export class UndoPoints {
   readonly #database: Database;
+  /** Whether the tables had no rows at the point that the current work began. */
+  #beganEmpty = false;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Makes the state at this moment the one before an import. */
+  /** Makes the state at this moment the one before an import. Runs within `noting`. */
   begin(number: number, importedAt: string): void {
     this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
+    if (this.#hasRows()) return;
+    // Whatever is there at the end was added. A trigger makes SQLite keep each page that a statement
+    // changes until that is done: most of what it takes to write the rows of a first import.
+    this.#beganEmpty = true;
+    this.#ignoreChanges();
+  }
+
+  #hasRows(): boolean {
+    const query = `select ${HAS_ROWS} hasRows`;
+    return this.#database.query<{ hasRows: number }, []>(query).get()?.hasRows === 1;
   }
 
   /**
@@ -110,11 +123,18 @@ export class UndoPoints {
   /** Runs work, and notes the rows that it changes. Runs within a transaction. */
   noting<Result>(work: () => Result): Result {
     for (const table of NAMES) noteChanges(this.#database, table);
+    this.#beganEmpty = false;
     try {
-      return work();
+      const result = work();
+      if (this.#beganEmpty) for (const table of NAMES) noteAdded(this.#database, table);
+      return result;
     } finally {
-      for (const table of NAMES) ignoreChanges(this.#database, table);
+      this.#ignoreChanges();
     }
+  }
+
+  #ignoreChanges(): void {
+    for (const table of NAMES) ignoreChanges(this.#database, table);
   }
 
   /** Notes what the owner does after the newest point. */

@@ -36,6 +36,18 @@ export function noteChanges(database: Database, table: string): void {
   }
 }
 
+/** Notes the rows of a table that had none at the newest point, as the triggers would have done. */
+export function noteAdded(database: Database, table: string): void {
+  if (OF_ADDED.includes(table)) return;
+  const key = jsonOf(keyOf(columnsOf(database, { name: table })), "here");
+  database.run(
+    `insert or ignore into undo_rows
+     select newest.import, '${table}', ${key}, null
+     from (select max(import) import from undo_points) newest cross join ${table} here
+     where newest.import is not null`,
+  );
+}
+
 /** Ends what `noteChanges` began. */
 export function ignoreChanges(database: Database, table: string): void {
   for (const [event] of EVENTS) database.run(`drop trigger if exists temp.undo_${table}_${event}`);

@@ -24,6 +24,18 @@ describe("a calendar date", () => {
     "2025-01-01 ",
   ])("%p is not one", (text) => expect(isCalendarDate(text)).toBe(false));
 
+  test("is one exactly if the calendar has it", () => {
+    for (const year of ["0000", "1900", "2000", "2023", "2024", "2100"]) {
+      for (let part = 0; part < 10_000; part += 1) {
+        const digits = String(part).padStart(4, "0");
+        const text = `${year}-${digits.slice(0, 2)}-${digits.slice(2)}`;
+        const time = Date.parse(`${text}T00:00:00Z`);
+        const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+        expect(isCalendarDate(text)).toBe(isDay);
+      }
+    }
+  });
+
   test("has a quarter and a number of days since the epoch", () => {
     expect(["2025-01-01", "2025-03-31", "2025-04-01", "2025-12-31"].map(quarterOf)).toEqual([
       "2025-Q1",

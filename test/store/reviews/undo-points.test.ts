@@ -12,8 +12,8 @@ const NOW = new Date("2026-11-22T12:00:00Z");
 const ROWS = ["r1,5,2025-01-31,They came on time.", "r2,4,2025-02-01,A fair price."];
 const LATER = [...ROWS, "r3,3,2025-02-02,It took two hours."];
 
-function importRows(store: Store, rows: readonly string[]) {
-  const setting = { format: undefined, isVerified: true, isComplete: false, allowedDeletions: 0 };
+function importRows(store: Store, rows: readonly string[], isVerified = true) {
+  const setting = { format: undefined, isVerified, isComplete: false, allowedDeletions: 0 };
   return importReviews(
     [fileOf("reviews.csv", ["id,rating,date,text", ...rows].join("\n"))],
     () => store,
@@ -76,4 +76,27 @@ test("what an import overwrote of a review goes when the review is forgotten (is
   const [first] = store.reviews.withSourceIds(["r1"]);
   forgetReviews(store, [first?.id ?? ""], NOW);
   expect(overwritten()).toBe(0);
+});
+
+test("a first import notes what it would note beside other rows, and can be undone (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const noted = async (name: string, prepare: (store: Store) => void) => {
+    const path = folder.at(name);
+    using store = new Store(path);
+    prepare(store);
+    await importRows(store, LATER, false);
+    using database = new Database(path, { readonly: true });
+    const rows = database.query("select table_name, key, content from undo_rows").all();
+    undoImport(store, undefined, NOW);
+    const left = ["reviews", "unverified", "lookalikes", "undo_rows"].flatMap((table) =>
+      database.query(`select * from ${table}`).all(),
+    );
+    return { rows, left };
+  };
+  const alone = await noted("alone.sqlite", () => {});
+  const beside = await noted("beside.sqlite", ({ decisions }) => decisions.vouchLater("other"));
+  const tables = new Set(alone.rows.map((row) => Object(row).table_name));
+  expect(tables).toEqual(new Set(["reviews", "unverified"]));
+  expect(alone).toEqual(beside);
+  expect(alone.left).toEqual([]);
 });
