@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { pngChunk } from "./png.ts";
 
 /** The length of a PNG's signature and header; a text chunk may follow (PNG §5.2, §11.2.1). */
 const HEAD_SIZE = 33;
@@ -10,10 +10,8 @@ const KEYWORD = "Source\0";
 
 /** Adds to a PNG, as a text chunk, what it was drawn from (PNG §11.3.3.2). */
 export function withSource(png: Uint8Array, source: string): Uint8Array<ArrayBuffer> {
-  const content = new TextEncoder().encode(KIND + KEYWORD + source);
-  const length = content.byteLength - KIND_SIZE;
-  const parts = [numberBytes(length), content, numberBytes(crc32(content))];
-  return Buffer.concat([png.subarray(0, HEAD_SIZE), ...parts, png.subarray(HEAD_SIZE)]);
+  const mark = pngChunk(KIND, new TextEncoder().encode(KEYWORD + source));
+  return Buffer.concat([png.subarray(0, HEAD_SIZE), mark, png.subarray(HEAD_SIZE)]);
 }
 
 /** The source that was added to a PNG; undefined if it has none. */
@@ -24,11 +22,4 @@ export function sourceOf(png: Uint8Array): string | undefined {
   const content = png.subarray(start - KIND_SIZE, start + view.getUint32(HEAD_SIZE));
   const text = new TextDecoder("latin1").decode(content);
   return text.startsWith(KIND + KEYWORD) ? text.slice((KIND + KEYWORD).length) : undefined;
-}
-
-/** Four bytes, big-endian. */
-function numberBytes(value: number): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(4));
-  bytes.setUint32(0, value);
-  return new Uint8Array(bytes.buffer);
 }
