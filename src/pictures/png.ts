@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { numberBytes, pngChunk } from "./source-mark.ts";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** Eight bits a channel, red, green, blue and alpha; the only methods there are; not interlaced. */
@@ -19,17 +20,4 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Ui
     pngChunk("IDAT", deflateSync(rows)),
     pngChunk("IEND", new Uint8Array()),
   ]);
-}
-
-/** A part of a PNG with its length and checksum. */
-export function pngChunk(kind: string, data: Uint8Array): Uint8Array {
-  const content = Buffer.concat([new TextEncoder().encode(kind), data]);
-  return Buffer.concat([numberBytes(data.byteLength), content, numberBytes(crc32(content))]);
-}
-
-/** Four bytes, big-endian. */
-function numberBytes(value: number): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(4));
-  bytes.setUint32(0, value);
-  return new Uint8Array(bytes.buffer);
 }

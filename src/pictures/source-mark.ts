@@ -1,4 +1,4 @@
-import { pngChunk } from "./png.ts";
+import { crc32 } from "node:zlib";
 
 /** The length of a PNG's signature and header; a text chunk may follow (PNG §5.2, §11.2.1). */
 const HEAD_SIZE = 33;
@@ -22,4 +22,17 @@ export function sourceOf(png: Uint8Array): string | undefined {
   const content = png.subarray(start - KIND_SIZE, start + view.getUint32(HEAD_SIZE));
   const text = new TextDecoder("latin1").decode(content);
   return text.startsWith(KIND + KEYWORD) ? text.slice((KIND + KEYWORD).length) : undefined;
+}
+
+/** A part of a PNG with its length and checksum. */
+export function pngChunk(kind: string, data: Uint8Array): Uint8Array {
+  const content = Buffer.concat([new TextEncoder().encode(kind), data]);
+  return Buffer.concat([numberBytes(data.byteLength), content, numberBytes(crc32(content))]);
+}
+
+/** Four bytes, big-endian. */
+export function numberBytes(value: number): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(4));
+  bytes.setUint32(0, value);
+  return new Uint8Array(bytes.buffer);
 }
