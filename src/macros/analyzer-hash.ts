@@ -6,6 +6,8 @@ const { wyhash } = Bun.hash;
 const transpiler = new Bun.Transpiler({ loader: "ts", minifyWhitespace: true });
 const PROJECT = resolve(import.meta.dir, "../..");
 const ENTRY = "src/analysis/analyzer.ts";
+/** How analyses are stored: they are made again to be stored otherwise. */
+const STORED = "src/domain/insights/stored-analysis.ts";
 /** Explains analyses and changes none, so it is not hashed. */
 const EXPLANATION = "src/analysis/explain.ts";
 /** Macros read these; no import names their files. */
@@ -46,7 +48,7 @@ export function analyzerHash(project: string = PROJECT): string {
 /** Follows imports from the analyzer, so that no list of its files can be wrong. Sorted by path. */
 export function analyzerFiles(project: string = PROJECT): AnalyzerFile[] {
   const found = new Map<string, AnalyzerFile>();
-  const waiting = [ENTRY, ...DATA.flatMap((folder) => tomlFilesIn(project, folder))];
+  const waiting = [ENTRY, STORED, ...DATA.flatMap((folder) => tomlFilesIn(project, folder))];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     const file = fileAt(project, path);

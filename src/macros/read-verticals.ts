@@ -11,6 +11,7 @@ import type { Question } from "../domain/insights/question.ts";
 import { readDataFile, Text, withMessage } from "./data-file.ts";
 
 const FOLDER = join(import.meta.dir, "../../data/verticals");
+const ZSTD_LEVEL = 19;
 /** Not a line of business: the folder of what several of them share. */
 const SHARED = "shared";
 
@@ -94,9 +95,15 @@ const VerticalFile = Type.Object(
 /** Reads a file that another one names, such as "shared/quality". */
 type Read = <Schema extends TSchema>(name: string, schema: Schema) => Static<Schema>;
 
-/** All lines of business that ship. */
-export function readVerticals(): Record<string, VerticalWords> {
-  return withMessage(() => readVerticalsIn(FOLDER));
+/**
+ * All lines of business that ship, each as JSON, compressed, in Base64: a program needs one of them, and
+ * to make them all takes twenty milliseconds.
+ */
+export function packedVerticals(): Record<string, string> {
+  const all = Object.entries(withMessage(() => readVerticalsIn(FOLDER)));
+  const packed = (words: VerticalWords) =>
+    Bun.zstdCompressSync(JSON.stringify(words), { level: ZSTD_LEVEL }).toString("base64");
+  return Object.fromEntries(all.map(([id, words]) => [id, packed(words)]));
 }
 
 /**

@@ -10,10 +10,8 @@ const KEYWORD = "Source\0";
 
 /** Adds to a PNG, as a text chunk, what it was drawn from (PNG §11.3.3.2). */
 export function withSource(png: Uint8Array, source: string): Uint8Array<ArrayBuffer> {
-  const content = new TextEncoder().encode(KIND + KEYWORD + source);
-  const length = content.byteLength - KIND_SIZE;
-  const parts = [numberBytes(length), content, numberBytes(crc32(content))];
-  return Buffer.concat([png.subarray(0, HEAD_SIZE), ...parts, png.subarray(HEAD_SIZE)]);
+  const mark = pngChunk(KIND, new TextEncoder().encode(KEYWORD + source));
+  return Buffer.concat([png.subarray(0, HEAD_SIZE), mark, png.subarray(HEAD_SIZE)]);
 }
 
 /** The source that was added to a PNG; undefined if it has none. */
@@ -26,8 +24,14 @@ export function sourceOf(png: Uint8Array): string | undefined {
   return text.startsWith(KIND + KEYWORD) ? text.slice((KIND + KEYWORD).length) : undefined;
 }
 
+/** A part of a PNG with its length and checksum. */
+export function pngChunk(kind: string, data: Uint8Array): Uint8Array {
+  const content = Buffer.concat([new TextEncoder().encode(kind), data]);
+  return Buffer.concat([numberBytes(data.byteLength), content, numberBytes(crc32(content))]);
+}
+
 /** Four bytes, big-endian. */
-function numberBytes(value: number): Uint8Array {
+export function numberBytes(value: number): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(4));
   bytes.setUint32(0, value);
   return new Uint8Array(bytes.buffer);

@@ -17,7 +17,8 @@ export function renderingLibraryOf(
   publication: Publication,
   { countsAnew = false } = {},
 ): RenderingLibrary {
-  const { published, publishedRuns, analyses, documents, settings } = store;
+  const { published, analyses, documents, settings } = store;
+  const publishedRuns = store.publishedRuns.unchanging();
   const { logGenerations, logStates, imports } = store;
   const kept = countsAnew ? undefined : store.madeOfRuns;
   const months = once(() => countMonths(publishedRuns, kept));

@@ -44,6 +44,11 @@ describe("the analyzer's version", () => {
     ["a pattern", PATTERNS, (text) => text.replace("painless,", "free of pain,")],
     ["where a pattern ends", PATTERNS, (text) => text.replace("pain free,", "pain,\nfree,")],
     ["two patterns to one", PATTERNS, (text) => text.replace("relaxed,\n", "relaxed ")],
+    [
+      "how analyses are stored",
+      "src/domain/insights/stored-analysis.ts",
+      (text) => text.replace("BASE = 45", "BASE = 44"),
+    ],
     ["a word's strength", "data/sentiment/lexicon.txt", (text) => `${text}\nunheardof 2`],
     ["the stemmer", "package.json", (text) => text.replace(/("stemmer": ")[^"]+/, "$19.9.9")],
   ];

@@ -11,6 +11,9 @@ import { QuotePicker } from "./quote-picker.ts";
 /** This many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;
 
+/** Of `2026-04`. */
+const MONTH_LENGTH = 7;
+
 type DatedVoice = Voice & Pick<AnalyzedReview, "date" | "date_precision">;
 
 /** What all reviews say of one aspect; they come newest first. */
@@ -20,8 +23,8 @@ export class AspectAggregate {
   readonly tally: OpinionTally;
   readonly #quarters = new Map<string, OpinionTally>();
   readonly #quotes = new QuotePicker();
-  /** The quarter of the latest date: neighbors often have the same. */
-  #latest: { readonly date: string; readonly tally: OpinionTally } | undefined;
+  /** The quarter of the latest date: neighbors are mostly of the same month. */
+  #latest: { readonly month: string; readonly tally: OpinionTally } | undefined;
   #mentions = 0;
   #sureComplaints = 0;
   #hasDoubtfulPraise = false;
@@ -60,10 +63,11 @@ export class AspectAggregate {
   }
 
   #tallyOf(date: string): OpinionTally {
-    if (this.#latest?.date !== date) {
+    if (this.#latest === undefined || !date.startsWith(this.#latest.month)) {
       const made = (quarter: string) =>
         new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
-      this.#latest = { date, tally: this.#quarters.getOrInsertComputed(quarterOf(date), made) };
+      const tally = this.#quarters.getOrInsertComputed(quarterOf(date), made);
+      this.#latest = { month: date.slice(0, MONTH_LENGTH), tally };
     }
     return this.#latest.tally;
   }

@@ -151,16 +151,20 @@ export class FoundPeople {
     const namings = forms
       .flatMap((form) => [...(this.#namings.get(form) ?? []), ...(this.#alone.get(form) ?? [])])
       .sort((one, other) => one.place - other.place);
-    for (const [, same] of Map.groupBy(namings, ({ review }) => review.id)) {
-      const [first] = same;
-      if (first !== undefined)
-        person.add(
-          first.review,
-          same.flatMap(({ evidence }) => evidence),
-        );
-    }
+    for (const { review, evidence } of joinedByReview(namings)) person.add(review, evidence);
     return person;
   }
+}
+
+/** All namings of one review as one: they come together. */
+function joinedByReview(namings: readonly Naming[]): Naming[] {
+  const joined: Naming[] = [];
+  for (const naming of namings) {
+    const before = joined.at(-1);
+    if (before?.review.id !== naming.review.id) joined.push(naming);
+    else joined.splice(-1, 1, { ...before, evidence: [...before.evidence, ...naming.evidence] });
+  }
+  return joined;
 }
 
 /** "cj" for "carter johnson". */

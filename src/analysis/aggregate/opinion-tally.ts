@@ -112,13 +112,14 @@ export class OpinionTally {
 /** Counts reviews, each once: all that is said of one review comes together. */
 export class ReviewCount {
   #count = 0;
-  #latest: string | undefined;
+  #latest: unknown;
 
   get count(): number {
     return this.#count;
   }
 
-  add(review: string): void {
+  /** @param review what is the same each time: its id, or, which is compared faster, an object */
+  add(review: string | object): void {
     if (review !== this.#latest) this.#count += 1;
     this.#latest = review;
   }

@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
+import { once } from "../../domain/text/once.ts";
 import { detectingWords } from "../../macros/languages.ts" with { type: "macro" };
 import { isWrittenInLatin, languageOfScript } from "./script.ts";
 
 const WORDS = detectingWords();
 const LANGUAGES = Object.keys(WORDS);
 /** Which languages have a word, as their indices in LANGUAGES. */
-const SPEAKERS = speakersOf(WORDS);
+const speakers = once(() => speakersOf(WORDS));
 const NO_WORD = /[^\p{L}\p{M}'’]+/u;
 /** How much of a text is looked at: the rest would not change the answer. */
 const MAX_LOOKED_AT = 400;
@@ -47,8 +48,8 @@ function languageOf(text: string, site: string, fewest: number): string | undefi
 
 /** Whether a word, in lower case, is among the most frequent ones of a language; of any if none is given. */
 export function isFrequentWord(word: string, language?: string): boolean {
-  const speakers = SPEAKERS.get(word) ?? [];
-  return speakers.some((at) => language === undefined || LANGUAGES[at] === language);
+  const known = speakers().get(word) ?? [];
+  return known.some((at) => language === undefined || LANGUAGES[at] === language);
 }
 
 /** How many words of a text each language has. */
@@ -56,22 +57,22 @@ function scoresOf(text: string): number[] {
   const scores = LANGUAGES.map(() => 0);
   const counted = new Set<readonly number[]>();
   for (const word of text.slice(0, MAX_LOOKED_AT).toLowerCase().split(NO_WORD)) {
-    const speakers = SPEAKERS.get(word);
-    if (speakers === undefined || counted.has(speakers)) continue;
-    counted.add(speakers);
-    for (const at of speakers) scores[at] = (scores[at] ?? 0) + 1 / speakers.length;
+    const known = speakers().get(word);
+    if (known === undefined || counted.has(known)) continue;
+    counted.add(known);
+    for (const at of known) scores[at] = (scores[at] ?? 0) + 1 / known.length;
   }
   return scores;
 }
 
 function speakersOf(words: Readonly<Record<string, readonly string[]>>): Map<string, number[]> {
-  const speakers = new Map<string, number[]>();
+  const found = new Map<string, number[]>();
   for (const [at, language] of LANGUAGES.entries()) {
     for (const word of words[language] ?? []) {
       for (const spelling of new Set([word, word.replace("'", "’")])) {
-        speakers.getOrInsertComputed(spelling, () => []).push(at);
+        found.getOrInsertComputed(spelling, () => []).push(at);
       }
     }
   }
-  return speakers;
+  return found;
 }

@@ -1,3 +1,5 @@
+import { once } from "../../domain/text/once.ts";
+
 const NOT_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
@@ -11,10 +13,10 @@ const OF_ONE_LANGUAGE = ["Hira", "Kana", "Hang", "Hani", "Grek", "Hebr", "Thai"]
 /** Where many languages are written in a script, only the script is told. */
 const OF_MANY = ["Cyrl", "Arab"];
 /** What a letter of each script says of a text's language (BCP 47). */
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+const scripts = once((): readonly (readonly [RegExp, string])[] => [
   ...OF_MANY.map((script) => [letterOf(script), `und-${script}`] as const),
   ...OF_ONE_LANGUAGE.map((script) => [letterOf(script), languageIn(script)] as const),
-];
+]);
 
 function letterOf(script: string): RegExp {
   return new RegExp(`\\p{Script=${script}}`, "u");
@@ -39,7 +41,7 @@ function shareOfLatin(text: string): number {
 /** What the script of a text says of its language (BCP 47), if it is not Latin. */
 export function languageOfScript(text: string): string | undefined {
   if (isLatin(text)) return undefined;
-  return SCRIPTS.find(([letter]) => letter.test(text))?.[1] ?? "und";
+  return scripts().find(([letter]) => letter.test(text))?.[1] ?? "und";
 }
 
 /** Whether a language (BCP 47) is written in Latin letters. */

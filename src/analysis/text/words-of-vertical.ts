@@ -1,13 +1,13 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { VerticalWords } from "../../domain/business/vertical-words.ts";
-import { once } from "../../domain/text/once.ts";
-import { readVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
+import { onceEach } from "../../domain/text/once.ts";
+import { packedVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
 
-const verticals = once(() => new Map<string, VerticalWords>(Object.entries(readVerticals())));
+const VERTICALS = new Map(Object.entries(packedVerticals()));
 
 /** What the program carries of a line of business. */
-export function wordsOfVertical(vertical: Vertical): VerticalWords {
-  const words = verticals().get(vertical);
-  if (words === undefined) throw new Error(`There is no folder data/verticals/${vertical}`);
-  return words;
-}
+export const wordsOfVertical = onceEach((vertical: Vertical): VerticalWords => {
+  const packed = VERTICALS.get(vertical);
+  if (packed === undefined) throw new Error(`There is no folder data/verticals/${vertical}`);
+  return JSON.parse(Bun.zstdDecompressSync(Buffer.from(packed, "base64")).toString());
+});

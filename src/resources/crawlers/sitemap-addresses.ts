@@ -19,7 +19,7 @@ export const sitemapAddresses: RenderedResource = {
   *render({ publication: { base_url: baseUrl }, publishedRuns }) {
     const write = reviewWriter(baseUrl);
     let before = OTHER_PAGES.map((path) => entry("url", `${baseUrl}${path}`)).join("");
-    for (const run of publishedRuns.all().reverse()) {
+    for (const run of publishedRuns.all().toReversed()) {
       const pages = before;
       const reviews = () => publishedRuns.changes(run);
       const make = () => ({

@@ -41,16 +41,24 @@ const IN_RUN = "position between cast(? as integer) and cast(? as integer)";
 /** The published reviews in runs, so that what is made of them is made again only where they change. */
 export class PublishedRuns {
   readonly #database: Database;
+  readonly #known: readonly ReviewRun[] | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, known?: readonly ReviewRun[]) {
     this.#database = database;
+    this.#known = known;
+  }
+
+  /** The same for work during which no review changes: the runs are found once. */
+  unchanging(): PublishedRuns {
+    return new PublishedRuns(this.#database, this.all());
   }
 
   /**
    * All places in the order, in runs, the newest first. Only the first and the last run may have no
    * reviews. Reads only an index.
    */
-  all(): ReviewRun[] {
+  all(): readonly ReviewRun[] {
+    if (this.#known !== undefined) return this.#known;
     const query = `with ends as materialized (
         select position first from published where substr(id, -2) = '${RUN_END}'
         union all select -1

@@ -67,15 +67,21 @@ describe("a stored analysis", () => {
       topics: [],
       answers: [],
     };
-    expect(storedAnalysis(analysis)).toBe('[0,[["price",1,[3,20,1,75]]],[],[],[]]');
+    expect(storedAnalysis(analysis)).toBe('["#$$$&7SL###","price"]');
   });
 
   test.each([
-    "{}",
-    "[9,[],[],[],[]]",
-    '[0,[["price",1,[3]]],[],[],[]]',
-    '[0,[["price",7,[]]],[],[],[]]',
-  ])("is refused if it is %s", (text) => {
+    ["an object", "{}"],
+    ["an empty list", "[]"],
+    ["a number", "[9]"],
+    ["a language that is none", '[",####"]'],
+    ["evidence that breaks off", '["#$$$&","price"]'],
+    ["an opinion that is none", '["#$*####","price"]'],
+    ["a name that is missing", '["#$$####"]'],
+    ["names that nothing is said of", '["#####","0price","price"]'],
+    ["numbers that belong to nothing", '["######"]'],
+    ["a character that is no digit", '["#!###"]'],
+  ])("is refused if it is %s", (_, text) => {
     expect(() => readAnalysis(text)).toThrow("an analysis that can't be read");
   });
 });

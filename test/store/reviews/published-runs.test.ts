@@ -1,7 +1,11 @@
 import { describe, expect, spyOn, test } from "bun:test";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { forgetReviews } from "../../../src/publish/moderate/moderate.ts";
-import { countByStar, countMonths } from "../../../src/store/reviews/published-runs.ts";
+import {
+  countByStar,
+  countMonths,
+  PublishedRuns,
+} from "../../../src/store/reviews/published-runs.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../../support/library.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -39,7 +43,7 @@ describe("reviews by month and stars (issue 48)", () => {
   test("are counted again only in the runs that changed", async () => {
     using store = await publishedStore({ reviews: REVIEWS });
     expect(store.publishedRuns.all().length).toBeGreaterThan(1);
-    using counted = spyOn(store.publishedRuns, "countByMonth");
+    using counted = spyOn(PublishedRuns.prototype, "countByMonth");
     const [first] = REVIEWS;
     if (first === undefined) throw new Error("There are reviews");
     await importGiven(store, { reviews: [{ ...first, text: "They came late." }] });

@@ -27,8 +27,8 @@ export function findCandidates(
 ): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   const partsOf = onceEach((term: string) => partsIn(wording(term), candidates));
-  for (const { id, mentions } of reviews) {
-    for (const { term } of mentions) countIn(id, partsOf(term));
+  for (const review of reviews) {
+    for (const { term } of review.mentions) countIn(review, partsOf(term));
   }
   for (const [key, { words, reviews }] of candidates) {
     const isTopic = reviews.count >= minimum && !isOfTrade(words, alone);
@@ -51,10 +51,10 @@ interface Part {
   readonly isHead: boolean;
 }
 
-function countIn(id: string, parts: readonly Part[]): void {
+function countIn(review: CountedReview, parts: readonly Part[]): void {
   for (const { candidate, isHead } of parts) {
-    candidate.reviews.add(id);
-    if (isHead) candidate.asHead.add(id);
+    candidate.reviews.add(review);
+    if (isHead) candidate.asHead.add(review);
   }
 }
 
@@ -62,7 +62,8 @@ function countIn(id: string, parts: readonly Part[]): void {
 function partsIn(phrase: readonly string[], candidates: Map<string, Candidate>): Part[] {
   return phrase.flatMap((_, at) => {
     const isHead = at === phrase.length - 1;
-    return [phrase.slice(at, at + 1), phrase.slice(Math.max(0, at - 1), at + 1)].map((words) => {
+    const pair = at === 0 ? [] : [phrase.slice(at - 1, at + 1)];
+    return [phrase.slice(at, at + 1), ...pair].map((words) => {
       const key = words.join(" ");
       const counts = () => ({ reviews: new ReviewCount(), asHead: new ReviewCount() });
       const made = () => ({ key, words, ...counts() });

@@ -31,9 +31,9 @@ class ThingTallies implements Tallies {
     this.#things = things;
     this.#alone = alone;
     const counts = new Map<string, ReviewCount>();
-    for (const { id, mentions } of reviews) {
-      for (const { term } of mentions) {
-        counts.getOrInsertComputed(term, () => new ReviewCount()).add(id);
+    for (const review of reviews) {
+      for (const { term } of review.mentions) {
+        counts.getOrInsertComputed(term, () => new ReviewCount()).add(review);
       }
     }
     const often = [...counts].filter(([, { count }]) => count >= minimum);

@@ -27,6 +27,7 @@ const MIN_SHARE = 0.01;
 const MAX_HELD = 20_000;
 /** Long texts mention many topics: 300,000 mentions take 130 MB while they are counted. */
 const MAX_HELD_MENTIONS = 100_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Finds what reviews speak of. Takes reviews one by one, the newest first; the same reviews in the
@@ -42,6 +43,8 @@ export class TopicAggregator {
   #heldMentions = 0;
   /** Set once MAX_HELD reviews or MAX_HELD_MENTIONS mentions were held. */
   #tallies: Tallies | undefined;
+  /** Whether terms that were asked for lately are left out: most come again and again. */
+  readonly #excluded = new Map<string, boolean>();
   #newest: number | undefined;
   readonly #dayOf = onceEach(daysSinceEpoch);
   #described: readonly DescribedTopic[] | undefined;
@@ -105,7 +108,10 @@ export class TopicAggregator {
   }
 
   #isExcluded(term: string): boolean {
-    return this.#counting.wordsOf(term).some((word) => this.#anywhere.has(word));
+    if (this.#excluded.size === MAX_REMEMBERED) this.#excluded.clear();
+    return this.#excluded.getOrInsertComputed(term, () =>
+      this.#counting.wordsOf(term).some((word) => this.#anywhere.has(word)),
+    );
   }
 
   #wordsOf(phrases: Iterable<string>): Set<string> {

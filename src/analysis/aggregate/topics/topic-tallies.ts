@@ -17,9 +17,11 @@ interface Counted {
 
 /** What a term names by itself, which is the same in every review. */
 interface Meaning {
-  readonly words: readonly string[];
   readonly head: string;
+  readonly isPhrase: boolean;
   readonly topic: Counted | undefined;
+  /** That of a part of something is what the part is of. */
+  readonly orWhole: Counted | undefined;
 }
 
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
@@ -62,11 +64,14 @@ export class TopicTallies implements Tallies {
   }
 
   add(review: CountedReview): void {
+    const { mentions } = review;
+    const topics = this.#topicsOf(mentions);
+    // Most reviews speak of no topic.
+    if (topics.every((topic) => topic === undefined)) return;
     const said = new Map<Counted, TopicTerm[]>();
-    for (const [at, topic] of this.#topicsOf(review.mentions).entries()) {
-      const mention = review.mentions[at];
-      if (topic === undefined || mention === undefined) continue;
-      said.getOrInsertComputed(topic, () => []).push(mention);
+    for (const [at, mention] of mentions.entries()) {
+      const topic = topics[at];
+      if (topic !== undefined) said.getOrInsertComputed(topic, () => []).push(mention);
     }
     for (const [topic, mentions] of said)
       topic.tally.add(review, this.#namedInFull(topic, mentions));
@@ -108,18 +113,21 @@ export class TopicTallies implements Tallies {
    * review used it for before: after "the expansion tank", "the tank" is not a septic tank.
    */
   #topicsOf(mentions: CountedReview["mentions"]): (Counted | undefined)[] {
-    const meant = new Map<string, Counted | undefined>();
+    let meant: Map<string, Counted | undefined> | undefined;
     return mentions.map(({ term }) => {
-      const { words, head, topic } = this.#meanings.get(term) ?? this.#meaningOf(term);
-      if (words.length > 1) meant.set(head, topic);
-      else if (meant.has(head)) return meant.get(head);
-      return topic ?? (PARTS.has(head) ? this.#byEnd(words.slice(0, -1)) : undefined);
+      const { head, isPhrase, topic, orWhole } = this.#meanings.get(term) ?? this.#meaningOf(term);
+      if (isPhrase && mentions.length > 1) meant = (meant ?? new Map()).set(head, topic);
+      else if (!isPhrase && meant?.has(head)) return meant.get(head);
+      return orWhole;
     });
   }
 
   #meaningOf(term: string): Meaning {
     const words = this.wording(term);
-    return { words, head: words.at(-1) ?? "", topic: this.#byEnd(words) };
+    const head = words.at(-1) ?? "";
+    const topic = this.#byEnd(words);
+    const whole = PARTS.has(head) ? this.#byEnd(words.slice(0, -1)) : undefined;
+    return { head, isPhrase: words.length > 1, topic, orWhole: topic ?? whole };
   }
 
   /** "hot water heater" is a water heater; "salad bar" is not a bar. */
