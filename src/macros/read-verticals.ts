@@ -9,6 +9,7 @@ import type { AspectWords } from "../domain/business/aspect-words.ts";
 import type { VerticalWords } from "../domain/business/vertical-words.ts";
 import type { Question } from "../domain/insights/question.ts";
 import { readDataFile, Text, withMessage } from "./data-file.ts";
+import { packText } from "./packed-text.ts";
 
 const FOLDER = join(import.meta.dir, "../../data/verticals");
 /** Not a line of business: the folder of what several of them share. */
@@ -94,9 +95,12 @@ const VerticalFile = Type.Object(
 /** Reads a file that another one names, such as "shared/quality". */
 type Read = <Schema extends TSchema>(name: string, schema: Schema) => Static<Schema>;
 
-/** All lines of business that ship. */
-export function readVerticals(): Record<string, VerticalWords> {
-  return withMessage(() => readVerticalsIn(FOLDER));
+/** All lines of business that ship, each as JSON that is packed: a business has one of them. */
+export function packedVerticals(): Record<string, string> {
+  return withMessage(() => {
+    const all = Object.entries(readVerticalsIn(FOLDER));
+    return Object.fromEntries(all.map(([id, words]) => [id, packText(JSON.stringify(words))]));
+  });
 }
 
 /**

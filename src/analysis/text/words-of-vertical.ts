@@ -1,13 +1,14 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { VerticalWords } from "../../domain/business/vertical-words.ts";
-import { once } from "../../domain/text/once.ts";
-import { readVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
+import { onceEach } from "../../domain/text/once.ts";
+import { unpackText } from "../../macros/packed-text.ts";
+import { packedVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
 
-const verticals = once(() => new Map<string, VerticalWords>(Object.entries(readVerticals())));
+const PACKED: Readonly<Record<string, string>> = packedVerticals();
 
 /** What the program carries of a line of business. */
-export function wordsOfVertical(vertical: Vertical): VerticalWords {
-  const words = verticals().get(vertical);
-  if (words === undefined) throw new Error(`There is no folder data/verticals/${vertical}`);
-  return words;
-}
+export const wordsOfVertical = onceEach((vertical: Vertical): VerticalWords => {
+  const packed = PACKED[vertical];
+  if (packed === undefined) throw new Error(`There is no folder data/verticals/${vertical}`);
+  return JSON.parse(unpackText(packed));
+});
