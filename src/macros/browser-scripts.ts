@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { packText, unpackText } from "./packed-text.ts";
 
 const Bundled = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));
 type Bundled = Static<typeof Bundled>;
@@ -17,10 +16,11 @@ export function packedScripts(): string {
   const bundler = join(import.meta.dir, "bundle-scripts.ts");
   const { success, stdout, stderr } = Bun.spawnSync([process.execPath, bundler]);
   if (!success) throw new Error(`The scripts can't be bundled: ${stderr.toString()}`);
-  return packText(stdout.toString(), 19);
+  return Bun.zstdCompressSync(stdout, { level: 19 }).toString("base64");
 }
 
 /** Unpacks what `packedScripts` packed. */
 export function unpackedScripts(packed: string): Bundled {
-  return Value.Parse(Bundled, JSON.parse(unpackText(packed)));
+  const bytes = Bun.zstdDecompressSync(Buffer.from(packed, "base64"));
+  return Value.Parse(Bundled, JSON.parse(bytes.toString()));
 }
