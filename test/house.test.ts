@@ -247,6 +247,16 @@ describe("the house", () => {
     expect(loaded.length).toBeLessThanOrEqual(323);
   });
 
+  test("loads for a server no SDK before an agent asks: it would take 5 MB of memory (issue 48)", () => {
+    const loaded = [...loadedWith("commands/serve/serve.ts")].filter((file) =>
+      FILES.includes(file),
+    );
+    const used = loaded.filter((file) =>
+      packagesOf(file).some((name) => name.startsWith("@modelcontextprotocol/")),
+    );
+    expect(used).toEqual([]);
+  });
+
   test("loads for the thread that delivers no table but the hub's, and nothing that renders (issue 40)", () => {
     const loaded = [...loadedWith("hub-worker.ts")].filter((file) => FILES.includes(file));
     const idle = ["reviews", "cluster"].map((shelf) => `store/${shelf}/`);

@@ -6,6 +6,7 @@ import {
   vocabularyWithin,
 } from "./aspects/compiled-vocabulary.ts";
 import type { MarkedText } from "./match/marked-text.ts";
+import { dropElements } from "./match/pattern.ts";
 import { TextKeys } from "./match/text-keys.ts";
 import {
   type CompiledQuestions,
@@ -41,6 +42,7 @@ export class CompiledWords {
   static drop(): void {
     dropVocabularies();
     dropQuestions();
+    dropElements();
   }
 
   /** What finds all that these texts have; it may miss what is in others. */

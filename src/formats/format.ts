@@ -150,8 +150,6 @@ export interface ReadOptions extends ReadingHints, ColumnHints {
 /** A file whose layout is known. */
 export interface FileToRead {
   readonly file: SourceFile;
-  /** Its first characters, including the header. */
-  readonly head: string;
   /** The format to read it as, if that is given rather than found from the content. */
   readonly forced: Format | undefined;
   readonly options: ReadOptions;

@@ -25,16 +25,19 @@ const JSON_LD = 'script[type^="application/ld+json" i]';
 const WRAPPING =
   /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/g;
 
-const OPENERS: Readonly<Record<Layout, (toRead: FileToRead) => Promise<RawFile>>> = {
+const OPENERS: Readonly<Record<Layout, (toRead: FileToRead, head: string) => Promise<RawFile>>> = {
   json: async (toRead) => openDocument(toRead, "json", await readJson(toRead.file)),
   page: async (toRead) => openDocument(toRead, "page", await readPage(toRead.file)),
   ndjson: openLines,
   csv: openCsv,
 };
 
-/** Finds the format of a file. Throws UnknownFormat if it is not a known one. */
-export function openFile(toRead: FileToRead, layout: Layout): Promise<RawFile> {
-  return OPENERS[layout](toRead);
+/**
+ * Finds the format of a file. Throws UnknownFormat if it is not a known one.
+ * @param head its first characters, including a table's header: megabytes, not to be kept
+ */
+export function openFile(toRead: FileToRead, layout: Layout, head: string): Promise<RawFile> {
+  return OPENERS[layout](toRead, head);
 }
 
 /** A document of known records; a list of objects in no known format is read like a table. */

@@ -21,8 +21,8 @@ import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./table
 import { requireNamed, type UnderstoodTable, understandTable } from "./tables/understand-table.ts";
 
 /** Opens a CSV file. Throws Failure `unusable` if its header is not that of a table of reviews. */
-export async function openCsv(toRead: FileToRead): Promise<RawFile> {
-  const { file, head, forced, options } = toRead;
+export async function openCsv(toRead: FileToRead, head: string): Promise<RawFile> {
+  const { file, forced, options } = toRead;
   const isHeader = (names: readonly string[]) =>
     missingColumns(names, options.columns) === undefined ||
     (forced?.recognizes(names) ?? tableFormat(names) !== undefined) ||

@@ -41,10 +41,8 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   const head = await readHead(file, ENOUGH_FOR_LAYOUT);
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
-  const opened = await openFile(
-    { file, head, forced, options },
-    layoutFor(found.path, forced, head),
-  );
+  const layout = layoutFor(found.path, forced, head);
+  const opened = await openFile({ file, forced, options }, layout, head);
   const { format, total, isDoubtful, unskippable, columns, unused, hints } = opened;
   const outcomes = outcomesOf(opened, options);
   const named = encoding === "utf-8" ? undefined : encoding;

@@ -96,7 +96,8 @@ function startThread(): Worker {
   // In the executable, every module has the address of main.ts.
   const isSource = import.meta.url.endsWith("/draw-picture.ts");
   const path = isSource ? THREAD : `pictures/${THREAD}`;
-  const started = new Worker(new URL(path, import.meta.url));
+  // A small heap saves 3 MB, and draws just as fast.
+  const started = new Worker(new URL(path, import.meta.url), { smol: true });
   started.unref();
   return started;
 }

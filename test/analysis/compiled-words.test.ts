@@ -24,10 +24,10 @@ test("for the first few texts only what may match them is compiled (issue 48)", 
   const texts = [new ParsedText("They came late.")];
   const few = words.of(texts);
   const all = words.of(texts);
-  expect(few.vocabulary.patterns.rules.length).toBeLessThan(
-    all.vocabulary.patterns.rules.length / 20,
+  expect(few.vocabulary.patterns.outcomes.length).toBeLessThan(
+    all.vocabulary.patterns.outcomes.length / 20,
   );
-  expect(few.questions.cues.rules.length).toBeLessThan(all.questions.cues.rules.length / 20);
+  expect(few.questions.cues.outcomes.length).toBeLessThan(all.questions.cues.outcomes.length / 20);
 });
 
 test("what was compiled is dropped, and compiled again to the same (issue 42)", () => {

@@ -33,14 +33,19 @@ interface RuleElement {
   readonly hasNegation: boolean;
 }
 
-/** One way to read a pattern, with its words as numbers. */
-export interface MatchRule<Meaning> {
-  readonly elements: readonly RuleElement[];
+/** What is said where a rule matches. */
+export interface RuleOutcome<Meaning> {
   readonly meaning: Meaning;
   /** Whether a negation makes it say the opposite. */
   readonly isReversible: boolean;
   /** Whether the pattern contains a negation itself. */
   readonly hasNegation: boolean;
+}
+
+/** One way to read a pattern, with its words as numbers. */
+interface MatchRule<Meaning> {
+  readonly elements: readonly RuleElement[];
+  readonly outcome: RuleOutcome<Meaning>;
   readonly stops: number;
 }
 
@@ -51,7 +56,8 @@ export interface CompiledPatterns<Meaning> {
   readonly stems: WordNumbers;
   /** The number of the first class; those of keys are below. */
   readonly firstClass: number;
-  readonly rules: readonly MatchRule<Meaning>[];
+  /** For each rule, by its number; most share one of a few objects. */
+  readonly outcomes: readonly RuleOutcome<Meaning>[];
   /**
    * All rules in a row, {@link RULE} and its elements: for a word its classes, how many keys it has
    * and the keys; else {@link GAP} or, after the last, {@link END}. Matching tries many rules for
@@ -89,14 +95,17 @@ export function compilePatterns<Meaning>(
   const expressions = all.filter(({ text }) => within?.mayMatch(text) ?? true);
   const ids = new Map<string, number>();
   const numbered = onceEach((element: PatternElement) => withNumbers(element, ids));
-  const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, numbered));
+  const outcomeOf = sharedOutcomes<Meaning>();
+  const rules = expressions.flatMap((expression) =>
+    rulesOf(expression, stopsOf, numbered, outcomeOf),
+  );
   const firstClass = ids.size + 1;
   const numberOf = (key: string): number => ids.get(key) ?? UNKNOWN;
   return {
     forms: new WordNumbers((text) => numberOf(formKey(text))),
     stems: new WordNumbers((text) => numberOf(inflectionKey(text))),
     firstClass,
-    rules,
+    outcomes: rules.map(({ outcome }) => outcome),
     ...fileRules(rules, firstClass, frequencies(rules, ids)),
   };
 }
@@ -140,14 +149,34 @@ function rulesOf<Meaning>(
   { text, meaning }: Expression<Meaning>,
   stopsOf: StopsOf<Meaning>,
   numbered: (element: PatternElement) => RuleElement,
+  outcomeOf: OutcomeOf<Meaning>,
 ): MatchRule<Meaning>[] {
   const { variants, isReversible } = parsePattern(text);
   return variants.map((variant) => {
     const elements = variant.map(numbered);
     const hasNegation = elements.some((element) => element.hasNegation);
     const stops = stopsOf(meaning, hasNegation);
-    return { elements, meaning, isReversible, hasNegation, stops };
+    return { elements, outcome: outcomeOf(meaning, isReversible, hasNegation), stops };
   });
+}
+
+type OutcomeOf<Meaning> = (
+  ...outcome: readonly [meaning: Meaning, isReversible: boolean, hasNegation: boolean]
+) => RuleOutcome<Meaning>;
+
+/** Thousands of rules have the same few outcomes: of each only one is made. */
+function sharedOutcomes<Meaning>(): OutcomeOf<Meaning> {
+  const made = new Map<Meaning, RuleOutcome<Meaning>[]>();
+  return (meaning, isReversible, hasNegation) => {
+    const known = made.getOrInsertComputed(meaning, () => []);
+    const same = known.find(
+      (one) => one.isReversible === isReversible && one.hasNegation === hasNegation,
+    );
+    if (same !== undefined) return same;
+    const outcome = { meaning, isReversible, hasNegation };
+    known.push(outcome);
+    return outcome;
+  };
 }
 
 /** An element with numbers for its keys; a key that is new gets the next one. */

@@ -4,8 +4,8 @@ import {
   END,
   GAP,
   MAX_GAP,
-  type MatchRule,
   RULE,
+  type RuleOutcome,
   UNKNOWN,
 } from "./compile.ts";
 import { NO_MORE } from "./inverted-index.ts";
@@ -104,7 +104,7 @@ function tryList<Meaning>(
 
 /** Tries a rule at each token where it can begin if token `at` is the word it is filed under. */
 function tryRule<Meaning>(
-  { code, rules }: CompiledPatterns<Meaning>,
+  { code, outcomes }: CompiledPatterns<Meaning>,
   scan: Scan,
   rule: number,
   at: number,
@@ -114,13 +114,13 @@ function tryRule<Meaning>(
   const first = Math.max(0, at - (code[rule + RULE.most] ?? 0));
   for (let from = at - (code[rule + RULE.least] ?? 0); from >= first; from -= 1) {
     const found = matchFrom(scan, rule, rule + RULE.elements, from, from);
-    const known = found === 0 ? undefined : rules[number];
+    const known = found === 0 ? undefined : outcomes[number];
     if (known !== undefined) matches.push(matchOf(known, number, from, found & ~MATCHED));
   }
 }
 
 function matchOf<Meaning>(
-  { meaning, isReversible, hasNegation }: MatchRule<Meaning>,
+  { meaning, isReversible, hasNegation }: RuleOutcome<Meaning>,
   rule: number,
   from: number,
   fixed: number,

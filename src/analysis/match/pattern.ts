@@ -42,8 +42,16 @@ export function wordOfKey(key: string): string {
 }
 
 /** Patterns share most of their words: each is read once, and all have the same element. */
-const exactElement = onceEach((part: string) => elementOf(part, formKey));
-const inflectedElement = onceEach((part: string) => elementOf(part, inflectionKey));
+const readElements = () => ({
+  exact: onceEach((part: string) => elementOf(part, formKey)),
+  inflected: onceEach((part: string) => elementOf(part, inflectionKey)),
+});
+let elements = readElements();
+
+/** Frees what was read of patterns. */
+export function dropElements(): void {
+  elements = readElements();
+}
 
 /** Parses a pattern; `patternProblem` says before whether it is valid. */
 export function parsePattern(pattern: string): Pattern {
@@ -67,7 +75,7 @@ export function hasNeeded(pattern: string, has: (element: PatternElement) => boo
 /** The parts of a pattern as they are written, and what reads one. */
 function partsOf(pattern: string) {
   const bare = (pattern.endsWith("!") ? pattern.slice(0, -1) : pattern).trim();
-  const read = bare.startsWith('"') ? exactElement : inflectedElement;
+  const read = bare.startsWith('"') ? elements.exact : elements.inflected;
   return { parts: bare.replaceAll('"', "").toLowerCase().split(/\s+/), read };
 }
 

@@ -1,4 +1,5 @@
-import packed from "../../../data/sentiment/word-vectors.txt" with { type: "text" };
+import { readFileSync } from "node:fs";
+import path from "../../../data/sentiment/word-vectors.txt" with { type: "file" };
 import { once } from "../../domain/text/once.ts";
 
 /** How many numbers a word's vector has. */
@@ -19,26 +20,32 @@ export interface WordVector {
 const GROUP_AND_LEAN = 2;
 const WIDTH = GROUP_AND_LEAN + DIMENSIONS;
 
+/** Bytes, as a map of 20,000 words would take several megabytes. */
 interface Table {
-  readonly rows: ReadonlyMap<string, number>;
-  readonly bytes: Int8Array;
+  /** In the order of their letters, with a space between them. */
+  readonly words: Uint8Array;
+  /** Where each word begins, and where the last one ends. */
+  readonly starts: Int32Array;
+  readonly vectors: Int8Array;
 }
 
-const table = once(() => unpack(packed));
+const SPACE = 32;
+const LINE_END = 10;
+
+const table = once(() => unpack(readFileSync(path)));
 
 /** The vector of a word (data/sentiment/make-word-vectors.ts); undefined for rare ones. */
 export function vectorOf(word: string): WordVector | undefined {
-  const { rows, bytes } = table();
-  const row = rows.get(word);
+  const row = rowOf(word);
   if (row === undefined) return undefined;
   const at = row * WIDTH;
-  const [group = 0, lean = 0] = bytes.subarray(at);
+  const [group = 0, lean = 0] = table().vectors.subarray(at);
   return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
 }
 
 /** All words that have a vector. */
-export function wordsWithVector(): Iterable<string> {
-  return table().rows.keys();
+export function wordsWithVector(): string[] {
+  return new TextDecoder().decode(table().words).split(" ");
 }
 
 /**
@@ -52,15 +59,49 @@ export function addPlace(
   from = 0,
   to = sums.length,
 ): void {
-  const { bytes } = table();
+  const { vectors } = table();
   const share = weight / UNIT;
   for (let index = from; index < to; index += 1) {
-    sums[index] = (sums[index] ?? 0) + share * (bytes[at + index - from] ?? 0);
+    sums[index] = (sums[index] ?? 0) + share * (vectors[at + index - from] ?? 0);
   }
 }
 
-function unpack(text: string): Table {
-  const [words = "", base64 = ""] = text.split("\n");
-  const rows = new Map(words.split(" ").map((word, row) => [word, row]));
-  return { rows, bytes: new Int8Array(Uint8Array.fromBase64(base64).buffer) };
+/** Looks a word up by halving the rows where it may be. */
+function rowOf(word: string): number | undefined {
+  const { starts } = table();
+  let from = 0;
+  let to = starts.length - 1;
+  while (from < to) {
+    const row = (from + to) >> 1;
+    const order = compareAt(row, word);
+    if (order === 0) return row;
+    if (order < 0) from = row + 1;
+    else to = row;
+  }
+  return undefined;
+}
+
+/** Below 0 if the word of a row comes before another one, 0 if it is the same. */
+function compareAt(row: number, word: string): number {
+  const { words, starts } = table();
+  const from = starts[row] ?? 0;
+  for (let at = 0; at < word.length; at += 1) {
+    // The space after a word sorts before all letters.
+    const order = (words[from + at] ?? SPACE) - word.charCodeAt(at);
+    if (order !== 0) return order;
+  }
+  return (starts[row + 1] ?? from) - 1 - from - word.length;
+}
+
+/** Reads what `packVectors` made. */
+function unpack(file: Uint8Array): Table {
+  const end = file.indexOf(LINE_END);
+  const words = Uint8Array.from(file.subarray(0, end));
+  const starts = [0];
+  for (let at = words.indexOf(SPACE); at >= 0; at = words.indexOf(SPACE, at + 1))
+    starts.push(at + 1);
+  starts.push(end + 1);
+  const base64 = new TextDecoder().decode(file.subarray(end)).trim();
+  const vectors = new Int8Array(Uint8Array.fromBase64(base64).buffer);
+  return { words, starts: Int32Array.from(starts), vectors };
 }

@@ -3,11 +3,12 @@ import type { VerticalWords } from "../../domain/business/vertical-words.ts";
 import { onceEach } from "../../domain/text/once.ts";
 import { packedVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
 
-const VERTICALS = new Map(Object.entries(packedVerticals()));
+/** A function, so that a server that analyzes nothing has no memory for them. */
+const packed = (): Readonly<Record<string, string>> => packedVerticals();
 
 /** What the program carries of a line of business. */
 export const wordsOfVertical = onceEach((vertical: Vertical): VerticalWords => {
-  const packed = VERTICALS.get(vertical);
-  if (packed === undefined) throw new Error(`There is no folder data/verticals/${vertical}`);
-  return JSON.parse(Bun.zstdDecompressSync(Buffer.from(packed, "base64")).toString());
+  const words = packed()[vertical];
+  if (words === undefined) throw new Error(`There is no folder data/verticals/${vertical}`);
+  return JSON.parse(Bun.zstdDecompressSync(Buffer.from(words, "base64")).toString());
 });

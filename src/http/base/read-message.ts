@@ -1,5 +1,4 @@
 import type { Cost } from "../../domain/access-policy.ts";
-import { wrongParams } from "../../mcp/check-params.ts";
 import { MAX_MESSAGE_BYTES, measure } from "../../mcp/message-limits.ts";
 import {
   Excessive,
@@ -46,12 +45,6 @@ export function messageIn(body: Uint8Array, charge: (cost: Cost) => void): Messa
   free(body);
   if (message instanceof Excessive) return respond(413, message.answer());
   return message instanceof Unreadable ? respond(400, message.answer()) : message;
-}
-
-/** Refuses a request whose params its method does not take. */
-export function refuseParams(message: Message): Response | undefined {
-  const wrong = wrongParams(message);
-  return wrong && rpcError(200, wrong.code, wrong.message, message.id);
 }
 
 /** An error as a JSON-RPC message. */

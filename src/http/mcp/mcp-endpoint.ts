@@ -21,7 +21,7 @@ import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
 import { type HeldBytes, responseOf } from "../base/held-bytes.ts";
 import type { IncomingBodies } from "../base/incoming-bodies.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
-import { messageIn, readBody, refuseParams, rpcError } from "../base/read-message.ts";
+import { messageIn, readBody, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import {
@@ -41,7 +41,7 @@ import {
   SESSION_HEADER,
 } from "./http-session.ts";
 import { withInserted } from "./large-resource.ts";
-import { type Answering, methodsFor } from "./methods-for.ts";
+import { type Answering, methodsFor, refuseParams } from "./methods-for.ts";
 
 /** Who asks, and how the answer is sent. */
 interface Asker {

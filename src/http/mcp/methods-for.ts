@@ -1,6 +1,6 @@
 import { callToolInSteps } from "../../mcp/call-tool.ts";
 import { asksForChanges, changesInSteps } from "../../mcp/changes-resource.ts";
-import { CALL, READ } from "../../mcp/check-params.ts";
+import { CALL, READ, wrongParams } from "../../mcp/check-params.ts";
 import { isKnown } from "../../mcp/fast-path.ts";
 import type { Methods } from "../../mcp/methods.ts";
 import type { Message } from "../../mcp/parse-message.ts";
@@ -9,9 +9,16 @@ import { RpcError } from "../../mcp/rpc-error.ts";
 import { takesSteps } from "../../mcp/tool-list.ts";
 import type { Library } from "../../resources/base/answering.ts";
 import type { Task } from "../../search/task.ts";
+import { rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Piece } from "../base/unread-answer.ts";
 import { LARGE_BYTES, PLACEHOLDER, partsAsText } from "./large-resource.ts";
+
+/** Refuses a request whose params its method does not take. */
+export function refuseParams(message: Message): Response | undefined {
+  const wrong = wrongParams(message);
+  return wrong && rpcError(200, wrong.code, wrong.message, message.id);
+}
 
 /** The methods that answer a message. */
 export interface Answering {

@@ -70,6 +70,8 @@ export class Staging {
   #prepare(): void {
     this.#database.run("pragma journal_mode = off");
     this.#database.run("pragma synchronous = off");
+    // Otherwise SQLite would look for its file, which has no name, when it reads after a commit.
+    this.#database.run("pragma locking_mode = exclusive");
     this.#database.run(`pragma cache_size = -${PAGES_KB}`);
     this.#database.run("begin");
     for (const table of TABLES) this.#database.run(table);
@@ -176,8 +178,10 @@ export class Staging {
     return this.#database.query("select 1 from present where id = ?").get(id) !== null;
   }
 
-  /** Gives back the memory of pages that were read; they are read again if they are needed. */
+  /** Gives back the memory of pages; they are read again if they are needed. */
   releaseMemory(): void {
+    // Pages that are not yet in the file would be kept.
+    if (this.#database.inTransaction) this.#database.run("commit");
     this.#database.run("pragma shrink_memory");
   }
 

@@ -68,6 +68,18 @@ describe("staged reviews", () => {
     expect(Array.from(staging.all(), ({ id }) => id)).toEqual([...ids(2), ...ids(0)]);
   });
 
+  test("stay as they are when their memory is given back, also a second time", () => {
+    using staging = new Staging();
+    stage(staging, WHOLE);
+    for (let round = 0; round < 2; round += 1) {
+      expect(textsOf(staging)).toEqual([WHOLE.text]);
+      staging.notePresent(idOf(WHOLE));
+      staging.releaseMemory();
+      expect(staging.isPresent(idOf(WHOLE))).toBe(true);
+      expect(staging.formatOf(idOf(WHOLE))).toBe("csv");
+    }
+  });
+
   test("know what their sources cover", () => {
     using staging = new Staging();
     stage(staging, WHOLE);
