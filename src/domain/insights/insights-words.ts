@@ -36,7 +36,7 @@ export interface SummaryWords {
   divided(themes: readonly string[]): string;
   /**
    * `price (all 7 reviews that mention it)` or
-   * `price (12 of the 40 reviews that mention it; 25 praise it; 3 of them praise and criticize it)`
+   * `price (12 of the 40 reviews that mention it; 25 praise it; 3 of them mixed)`
    */
   theme(label: string, counts: ThemeCounts): string;
   /**
@@ -71,12 +71,11 @@ export interface AnswerWords {
   readonly yes: { readonly plain: string; readonly mostly: string };
   readonly no: { readonly plain: string; readonly mostly: string };
   /** @param what a claim or a denial */
-  some(reviews: number, of: number, what: string): string;
   others(reviews: number, what: string): string;
   both(reviews: number): string;
   /** Before what both sides say. */
   readonly mixed: string;
-  /** The first of both sides, or the only one. */
+  /** The side that more reviews take, or the only one. */
   first(reviews: number, what: string): string;
   /** After the only one. What was not found may be there: it does not say that all agree. */
   readonly noneOtherwise: string;

@@ -32,10 +32,7 @@ export const summary: SummaryWords = {
         : `${formats.grouped(reviews)} reviews that mention`;
     const some = isAll && part > 1 ? "all" : `${formats.grouped(part)} of the`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} praise it` : "";
-    const also =
-      both > 0
-        ? `; ${formats.grouped(both)} of them ${formats.plural(both, "praises and criticizes", "praise and criticize")} it`
-        : "";
+    const also = both > 0 ? `; ${formats.grouped(both)} of them mixed` : "";
     return `${summary.inSentence(label)} (${some} ${all} it${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) =>
