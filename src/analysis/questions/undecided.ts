@@ -24,7 +24,7 @@ export function undecidedIn(
   return Array.from(
     Map.groupBy(open, ({ question }) => question),
     ([{ id, yesBlames }, all]) => {
-      const leanings = all.map(({ clause }) => leaningOf(text, clause));
+      const leanings = all.map(({ clause }) => leaningOf(text.judge(clause).polarity, text.rating));
       if (yesBlames === true || leanings.includes("negative")) {
         return { question: id, leaning: "negative" };
       }
@@ -33,11 +33,12 @@ export function undecidedIn(
   );
 }
 
-/** In a five-star review, blame is mostly for another business. */
-function leaningOf(text: ParsedText, clause: number): Polarity {
-  const { rating } = text;
-  const { polarity } = text.judge(clause);
-  if (rating === undefined) return polarity;
+/**
+ * The side that is likely of what was not understood, by what the model makes of its words and by the
+ * stars. In a five-star review, blame is mostly for another business.
+ */
+export function leaningOf(polarity: Polarity, rating: number | null | undefined): Polarity {
+  if (rating === undefined || rating === null) return polarity;
   if (rating === BEST) return "positive";
   if (rating <= MAX_BLAMING_STARS || polarity === "negative") return "negative";
   return rating >= MIN_PRAISING_STARS ? "positive" : "neutral";

@@ -14,6 +14,16 @@ export type Polarity = Static<typeof Polarity>;
 export const Opinion = Type.Union([...POLARITIES, Type.Literal("mixed")]);
 export type Opinion = Static<typeof Opinion>;
 
+/** What all reviews together say about a thing. */
+export const Sentiment = Type.Union([
+  Type.Literal("positive"),
+  Type.Literal("mostly_positive"),
+  Type.Literal("mixed"),
+  Type.Literal("mostly_negative"),
+  Type.Literal("negative"),
+]);
+export type Sentiment = Static<typeof Sentiment>;
+
 /** Every opinion. */
 export const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;
 

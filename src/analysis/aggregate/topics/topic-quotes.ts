@@ -71,7 +71,8 @@ export class TopicQuotes {
   }
 }
 
-function isPlain({ polarity, confidence }: TopicTerm): boolean {
+/** Whether a mention says plainly by its words what it thinks of the topic. */
+export function isPlain({ polarity, confidence }: TopicTerm): boolean {
   return polarity !== "neutral" && confidence >= MIN_CONFIDENCE;
 }
 

@@ -3,7 +3,14 @@ import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { wilsonInterval } from "../../statements/wilson-interval.ts";
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import { type OpinionTally, sumOf } from "../opinion-tally.ts";
-import { chooseNames, fewestFor, isBroad, isUsualThing, type TopicName } from "./choose-names.ts";
+import {
+  chooseNames,
+  fewestFor,
+  isBroad,
+  isIngredient,
+  isUsualThing,
+  type TopicName,
+} from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
 import type { Tallies } from "./topic-counting.ts";
@@ -20,6 +27,8 @@ interface Meaning {
   readonly words: readonly string[];
   readonly head: string;
   readonly topic: Counted | undefined;
+  /** Named in full before the last word: "pad thai" in "pad thai noodles". */
+  readonly within: readonly Counted[];
 }
 
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
@@ -28,6 +37,7 @@ const MIN_JUDGED = 0.5;
 const MIN_OPINIONS = 3;
 /** At least this many of the opinions are on the topic itself: not "we had cheese sticks, all was great". */
 const MIN_PLAIN = 2;
+const MIN_PLAIN_OF_INGREDIENT = 3;
 /** The same for what any business has: of a handful, one that was misread stands out. */
 const MIN_OPINIONS_OF_USUAL = 10;
 const PLACES = new Set(phraseWords(words("topics", "places")));
@@ -63,10 +73,10 @@ export class TopicTallies implements Tallies {
 
   add(review: CountedReview): void {
     const said = new Map<Counted, TopicTerm[]>();
-    for (const [at, topic] of this.#topicsOf(review.mentions).entries()) {
+    for (const [at, topics] of this.#topicsOf(review.mentions).entries()) {
       const mention = review.mentions[at];
-      if (topic === undefined || mention === undefined) continue;
-      said.getOrInsertComputed(topic, () => []).push(mention);
+      if (mention === undefined) continue;
+      for (const topic of topics) said.getOrInsertComputed(topic, () => []).push(mention);
     }
     for (const [topic, mentions] of said)
       topic.tally.add(review, this.#namedInFull(topic, mentions));
@@ -88,9 +98,10 @@ export class TopicTallies implements Tallies {
   best(minimum: number): Counted[] {
     const all = [...new Set(this.#topics.values())]
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
-      .filter(
-        ({ tally }) => tally.opinions.opinions >= MIN_OPINIONS && tally.quotes.plain >= MIN_PLAIN,
-      );
+      .filter(({ tally }) => tally.opinions.opinions >= MIN_OPINIONS)
+      .filter(({ name, tally }) => {
+        return tally.quotes.plain >= (isIngredient(name) ? MIN_PLAIN_OF_INGREDIENT : MIN_PLAIN);
+      });
     const tallies = all.map(({ tally }) => tally.opinions);
     const mean = sumOf(tallies, "praise") / Math.max(1, sumOf(tallies, "opinions"));
     return all
@@ -107,19 +118,31 @@ export class TopicTallies implements Tallies {
    * The topics of what one review names, in the order of its text. A word alone means what the
    * review used it for before: after "the expansion tank", "the tank" is not a septic tank.
    */
-  #topicsOf(mentions: CountedReview["mentions"]): (Counted | undefined)[] {
+  #topicsOf(mentions: CountedReview["mentions"]): Set<Counted>[] {
     const meant = new Map<string, Counted | undefined>();
-    return mentions.map(({ term }) => {
-      const { words, head, topic } = this.#meanings.get(term) ?? this.#meaningOf(term);
+    const headed = ({ words, head, topic }: Meaning) => {
       if (words.length > 1) meant.set(head, topic);
       else if (meant.has(head)) return meant.get(head);
       return topic ?? (PARTS.has(head) ? this.#byEnd(words.slice(0, -1)) : undefined);
+    };
+    return mentions.map(({ term }) => {
+      const meaning = this.#meanings.get(term) ?? this.#meaningOf(term);
+      const topic = headed(meaning);
+      return new Set(topic === undefined ? meaning.within : [topic, ...meaning.within]);
     });
   }
 
   #meaningOf(term: string): Meaning {
     const words = this.wording(term);
-    return { words, head: words.at(-1) ?? "", topic: this.#byEnd(words) };
+    const head = words.at(-1) ?? "";
+    return { words, head, topic: this.#byEnd(words), within: this.#within(words, head) };
+  }
+
+  /** "Ice cream cake" names no ice cream. */
+  #within(words: readonly string[], head: string): Counted[] {
+    if (words.length < 3 || APART.has(head)) return [];
+    const pairs = words.slice(2).map((_, at) => words.slice(at, at + 2).join(" "));
+    return pairs.flatMap((pair) => this.#topics.get(pair) ?? []);
   }
 
   /** "hot water heater" is a water heater; "salad bar" is not a bar. */
