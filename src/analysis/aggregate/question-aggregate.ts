@@ -12,7 +12,7 @@ import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
-import { inTurn } from "./summary-sentence.ts";
+import { CARRYING } from "./summary-sentence.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
@@ -126,20 +126,17 @@ export class QuestionAggregate {
 
   /** The same, by all that reviews say of the aspect. */
   #sidesOf(tally: OpinionTally) {
-    const { ids, praises, complaints } = tally;
-    const good = {
-      reviews: praises,
-      ids: inTurn([ids.positive, ids.mixed]),
-      is: "praise",
-    } as const;
-    const blame = inTurn([ids.negative, ids.mixed]);
-    const bad = { reviews: complaints, ids: blame, is: "complaint" } as const;
+    const told = (reviews: number, said: "praises" | "complaints") => ({
+      ...{ reviews, ids: tally.newest(CARRYING[said]) },
+      url: tally.urlOf(said === "praises" ? "praise" : "complaint"),
+    });
+    const good = told(tally.praises, "praises");
+    const bad = told(tally.complaints, "complaints");
     const [yes, no] = sideOf(this.#question, true) === "positive" ? [good, bad] : [bad, good];
     return {
       ...{ supporting: yes.reviews, contradicting: no.reviews },
       ...{ supporting_ids: yes.ids, contradicting_ids: no.ids },
-      supporting_url: tally.urlOf(yes.is),
-      contradicting_url: tally.urlOf(no.is),
+      ...{ supporting_url: yes.url, contradicting_url: no.url },
     };
   }
 }

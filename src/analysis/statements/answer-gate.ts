@@ -1,4 +1,4 @@
-import type { Polarity, Sentiment } from "../../domain/insights/polarity.ts";
+import type { Polarity, TopicSentiment } from "../../domain/insights/polarity.ts";
 import { opinionTotals, type Said } from "./gate.ts";
 
 /** Decides which questions have an answer that is worth telling, and what reviews say of a topic. */
@@ -69,7 +69,7 @@ export function sentimentOf({
   undecided = NONE,
   readWithoutRules = 0,
   ...sides
-}: ReadSides): Sentiment | null {
+}: ReadSides): TopicSentiment | null {
   if (!isEnough(sides)) return null;
   const neutral = undecided.neutral + misreadOf(readWithoutRules);
   const told = answerIn(sides);

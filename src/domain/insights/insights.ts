@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { ReviewId } from "../review/review.ts";
 import { SEARCH_PATH, searchUrl } from "../review/search-question.ts";
 import { CalendarDate } from "../time/calendar-date.ts";
-import { Polarity, Sentiment } from "./polarity.ts";
+import { Polarity, TopicSentiment } from "./polarity.ts";
 
 /** The most ids listed beside a number: those of the newest reviews. */
 export const MAX_IDS = 200;
@@ -114,12 +114,9 @@ const ServiceEntity = Type.Object({ id: Type.String(), ...entityMembers });
 const Topic = Type.Object({
   label: Type.String(),
   terms: Type.Array(Type.String(), { description: "The words that count as this topic" }),
-  reviews: opinionMembers.reviews,
-  reviews_url: SearchUrl,
-  review_ids: ReviewIds,
-  sentiment: Type.Union([Sentiment, Type.Null()], {
-    description:
-      "What these reviews say of it together; null if too few do, or those that were not understood might change it",
+  ...{ reviews: opinionMembers.reviews, reviews_url: SearchUrl, reviews_ids: ReviewIds },
+  sentiment: Type.Union([TopicSentiment, Type.Null()], {
+    description: "What they say of it together; null if too few do, or the others might turn it",
   }),
   emerging: Type.Boolean({ description: "Whether it has come up more often lately than before" }),
   quotes: Type.Array(Quote),

@@ -70,7 +70,7 @@ function insights(): string {
   const since = searchUrl({ aspect: "price", polarity: "complaint", since: "2026-01-01" });
   const sentence = { text: "7 7", review_ids: [], review_urls: [since, ...urls] };
   const { reviews, reviews_url, quotes } = aspectInsight("", {});
-  const said = { reviews, reviews_url, review_ids: [], sentiment: null, quotes };
+  const said = { reviews, reviews_url, reviews_ids: [], sentiment: null, quotes };
   const topic = { ...said, label: "", terms: [], emerging: true };
   const { summary } = ENGLISH;
   const some = summary.partOf(1, 2);

@@ -1,5 +1,5 @@
 import type { Topic } from "../../../domain/insights/insights.ts";
-import type { Sentiment } from "../../../domain/insights/polarity.ts";
+import { OPINIONS, type TopicSentiment } from "../../../domain/insights/polarity.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { singular } from "../../text/singular.ts";
@@ -38,8 +38,8 @@ interface Surroundings {
  */
 export function describeTopic(
   key: string,
-  { uses, opinions, quotes, time, ids }: TopicTally,
-  sentiment: Sentiment | null,
+  { uses, opinions, quotes, time }: TopicTally,
+  sentiment: TopicSentiment | null,
   { wording, all }: Surroundings,
 ): DescribedTopic {
   const names = [...uses].sort(
@@ -56,7 +56,7 @@ export function describeTopic(
     label,
     reviews: opinions.reviews,
     reviews_url: opinions.urlOf(undefined, { topic: label }),
-    review_ids: ids,
+    reviews_ids: opinions.newest(OPINIONS),
     sentiment,
     terms: shownNames(names, name).map(plain),
     emerging: isEmerging(time, all),

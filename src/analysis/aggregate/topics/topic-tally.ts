@@ -1,13 +1,11 @@
 import type { TopicTerm } from "../../../domain/insights/analysis.ts";
-import { MAX_IDS } from "../../../domain/insights/insights.ts";
-import { opinionOf, type Sentiment } from "../../../domain/insights/polarity.ts";
-import { leaningOf } from "../../questions/undecided.ts";
+import { likelySide, opinionOf, type TopicSentiment } from "../../../domain/insights/polarity.ts";
 import { sentimentOf } from "../../statements/answer-gate.ts";
 import { isDoubtful } from "../../statements/gate.ts";
 import { OpinionTally } from "../opinion-tally.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
-import { isPlain, TopicQuotes } from "./topic-quotes.ts";
+import { isPlainOpinion, TopicQuotes } from "./topic-quotes.ts";
 
 /** The most terms of a topic whose uses are counted. */
 const MAX_TERMS = 500;
@@ -19,8 +17,6 @@ export class TopicTally {
   readonly quotes = new TopicQuotes();
   /** How often each term is used. */
   readonly uses = new Map<string, number>();
-  /** Of the newest reviews. */
-  readonly ids: string[] = [];
   /** Reviews that name it without an opinion, by the side that is likely. */
   readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
@@ -30,8 +26,7 @@ export class TopicTally {
       mentions.filter((one) => isOpinion(one, rating)).map(({ polarity }) => polarity),
     );
     this.opinions.add({ id, rating: null }, opinion);
-    if (opinion === "neutral") this.#undecided[leaningOf(opinion, rating)] += 1;
-    if (this.ids.length < MAX_IDS) this.ids.push(id);
+    if (opinion === "neutral") this.#undecided[likelySide(opinion, rating)] += 1;
     this.time.add(age);
     this.quotes.add({ id, rating }, mentions);
     for (const { term } of mentions) {
@@ -41,7 +36,7 @@ export class TopicTally {
   }
 
   /** @param isReadByRules whether what its reviews say was read by rules */
-  sentiment(isReadByRules: boolean): Sentiment | null {
+  sentiment(isReadByRules: boolean): TopicSentiment | null {
     const { opinions: all, praises: good, complaints: bad } = this.opinions;
     const readWithoutRules = isReadByRules ? 0 : all;
     return sentimentOf({ all, good, bad, undecided: this.#undecided, readWithoutRules });
@@ -50,5 +45,5 @@ export class TopicTally {
 
 /** Praise in a review of few stars is an opinion on the topic only if its words are plain. */
 function isOpinion(mention: TopicTerm, rating: number | null): boolean {
-  return mention.polarity !== "positive" || isPlain(mention) || !isDoubtful(rating);
+  return mention.polarity !== "positive" || isPlainOpinion(mention) || !isDoubtful(rating);
 }

@@ -443,7 +443,7 @@ describe("what reviews say of a topic together (issue 45)", () => {
 
   test("comes with the newest reviews that speak of it", () => {
     const reviews = rated([...blame, ...praise]);
-    expect(topicsOf(reviews)[0]?.review_ids).toEqual(reviews.map(({ id }) => id));
+    expect(topicsOf(reviews)[0]?.reviews_ids).toEqual(reviews.map(({ id }) => id));
   });
 });
 
