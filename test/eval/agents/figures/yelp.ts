@@ -51,8 +51,11 @@ export const YELP: readonly FigureQuestion[] = [
     calls: [
       get("get_insights", { list: "topics" }, (known) =>
         Object.keys(DISHES).map((name) => {
-          const praised = known.found({ topic: name, polarity: "praise" });
-          const blamed = known.found({ topic: name, polarity: "complaint" });
+          const { topics } = known.published.insights;
+          const isKnown = topics.some(({ label }) => label === name);
+          const said = (polarity: string) =>
+            isKnown ? known.found({ topic: name, polarity }) : new Set<string>();
+          const [praised, blamed] = [said("praise"), said("complaint")];
           return has({ name, judging: praised.union(blamed).size, count: praised.size });
         }),
       ),
