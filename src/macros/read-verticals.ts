@@ -74,7 +74,10 @@ const QuestionFile = Type.Object(
 );
 const UsedQuestion = Type.Composite(
   [
-    Type.Object({ use: Text, more_yes: More, more_no: More, more_neither: More }),
+    Type.Object({
+      ...{ use: Text, more_yes: More, more_no: More, more_neither: More },
+      counts_aspect: Type.Optional(Type.Literal(true)),
+    }),
     Type.Partial(Type.Object(Wording)),
   ],
   STRICT,
@@ -163,13 +166,14 @@ function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
  * A question from its own file, in the wording of the line of business and with its further cues.
  */
 function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
-  const { use, more_yes, more_no, more_neither, ...wording } = used;
+  const { use, more_yes, more_no, more_neither, counts_aspect, ...wording } = used;
   const { source: _, yes, no, neither, open, ...file } = read(use, QuestionFile);
   const { yes_blames, describes_people, ...rest } = file;
   const { about, ...words } = { ...rest, ...wording };
   return {
     ...words,
     about: about === NO_ASPECT ? undefined : about,
+    countsAspect: counts_aspect,
     yesBlames: yes_blames,
     describesPeople: describes_people,
     yes: patternsIn(yes, more_yes),

@@ -47,6 +47,7 @@ use = "shared/questions/wait"
 id = "queue"
 text = "Is there a queue?"
 about = "overall"
+counts_aspect = true
 more_yes = "queue"
 more_neither = "queue up"
 `,
@@ -98,6 +99,7 @@ test("a line of business words what it uses in its own way, and adds to it", asy
           claim: "there is a long wait",
           denial: "there is no long wait",
           about: "overall",
+          countsAspect: true,
           yesBlames: true,
           yes: ["long wait", "waited", "queue"],
           no: ["no wait"],

@@ -23,6 +23,10 @@ export class OpinionTally {
   readonly #mostIds: number;
   readonly #counts = { positive: 0, negative: 0, neutral: 0, mixed: 0 };
   readonly #ids: Record<Opinion, string[]> = { positive: [], negative: [], neutral: [], mixed: [] };
+  /** The place of each of these reviews among all, in the same order. */
+  readonly #places: Record<Opinion, number[]> = {
+    ...{ positive: [], negative: [], neutral: [], mixed: [] },
+  };
   readonly #stars = new Map<number, number>();
 
   /**
@@ -36,7 +40,10 @@ export class OpinionTally {
 
   add({ id, rating }: Voice, opinion: Opinion): void {
     this.#counts[opinion] += 1;
-    if (this.#ids[opinion].length < this.#mostIds) this.#ids[opinion].push(id);
+    if (this.#ids[opinion].length < this.#mostIds) {
+      this.#ids[opinion].push(id);
+      this.#places[opinion].push(this.reviews);
+    }
     if (rating !== null) this.#stars.set(rating, (this.#stars.get(rating) ?? 0) + 1);
   }
 
@@ -101,6 +108,16 @@ export class OpinionTally {
 
   get averageRating(): number | null {
     return averageOf(this.#stars);
+  }
+
+  /** The newest reviews that hold one of these opinions, as many as may stand beside a number. */
+  newest(opinions: readonly Opinion[]): string[] {
+    const placesOf = (opinion: Opinion) => this.#places[opinion].slice(0, MAX_IDS);
+    return opinions
+      .flatMap((one) => placesOf(one).map((place, at) => ({ place, id: this.#ids[one][at] ?? "" })))
+      .sort((left, right) => left.place - right.place)
+      .slice(0, MAX_IDS)
+      .map(({ id }) => id);
   }
 
   /** The kept ids of the reviews of each opinion, the newest first. */

@@ -12,6 +12,7 @@ import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
+import { CARRYING } from "./summary-sentence.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
@@ -93,27 +94,49 @@ export class QuestionAggregate {
 
   /** @param aspects by their ids: "none says otherwise" holds only if none complains of the aspect */
   draft(aspects: Aspects): Draft<QuestionInsight> {
-    const { supporting, contradicting } = this;
     const { id } = this.#question;
     const translated = this.#words?.texts[this.#question.text];
     const told = translated ?? this.#question;
-    const counts = { supporting: supporting.reviews, contradicting: contradicting.reviews };
-    const { praises = 0, complaints = 0 } = this.#tallyOf(aspects) ?? {};
+    const tally = this.#tallyOf(aspects);
+    const { praises = 0, complaints = 0 } = tally ?? {};
     const isDoubted = (this.#sides.bad === 0 ? complaints : praises) > 0;
+    const isOfAspect = tally !== undefined && this.#question.countsAspect === true;
+    const all = isOfAspect ? tally.opinions : this.reviews;
+    const sides = isOfAspect ? this.#sidesOf(tally) : this.#ownSides;
+    const counts = { supporting: sides.supporting, contradicting: sides.contradicting };
     return {
       id,
       question: told.text,
-      answer: writeAnswer(
-        told,
-        { all: this.reviews, ...counts, isDoubted },
-        translated && this.#words?.answers,
-      ),
-      ...counts,
-      supporting_ids: supporting.ids,
-      contradicting_ids: contradicting.ids,
+      answer: writeAnswer(told, { all, ...counts, isDoubted }, translated && this.#words?.answers),
+      ...sides,
+      quotes: [...this.supporting.quotes, ...this.contradicting.quotes],
+    };
+  }
+
+  get #ownSides() {
+    const { supporting, contradicting } = this;
+    const { id } = this.#question;
+    return {
+      ...{ supporting: supporting.reviews, contradicting: contradicting.reviews },
+      ...{ supporting_ids: supporting.ids, contradicting_ids: contradicting.ids },
       supporting_url: searchUrl({ question: id, answer: "yes" }),
       contradicting_url: searchUrl({ question: id, answer: "no" }),
-      quotes: [...supporting.quotes, ...contradicting.quotes],
+    };
+  }
+
+  /** The same, by all that reviews say of the aspect. */
+  #sidesOf(tally: OpinionTally) {
+    const told = (reviews: number, said: "praises" | "complaints") => ({
+      ...{ reviews, ids: tally.newest(CARRYING[said]) },
+      url: tally.urlOf(said === "praises" ? "praise" : "complaint"),
+    });
+    const good = told(tally.praises, "praises");
+    const bad = told(tally.complaints, "complaints");
+    const [yes, no] = sideOf(this.#question, true) === "positive" ? [good, bad] : [bad, good];
+    return {
+      ...{ supporting: yes.reviews, contradicting: no.reviews },
+      ...{ supporting_ids: yes.ids, contradicting_ids: no.ids },
+      ...{ supporting_url: yes.url, contradicting_url: no.url },
     };
   }
 }

@@ -17,8 +17,6 @@ type Saying = readonly [count: number, says: string];
 const ENGLISH: AnswerWords = {
   yes: { plain: "Yes.", mostly: "Mostly yes." },
   no: { plain: "No.", mostly: "Mostly no." },
-  some: (count, all, what) =>
-    `${grouped(count)} of the ${grouped(all)} reviews that mention it say that ${what}`,
   others: (count, what) => `${says(count)} that ${what}`,
   both: (count) => `${says(count)} both`,
   mixed: "Mixed:",
@@ -71,7 +69,7 @@ function majority(
     return joined([words.first(all, most), ...none], words);
   }
   const told = [
-    words.some(some, all, most),
+    words.first(some, most),
     ...(others === 0 ? [] : [words.others(others, other)]),
     ...sayingBoth(both, words),
   ];

@@ -126,8 +126,10 @@ function themesSentence(
   const parts = most.map(({ label, tally }) => {
     const { reviews, counts } = tally;
     const isAll = counts[ONLY[side]] === reviews;
-    const praises = side === "complaints" && isDivided(tally) ? tally.praises : 0;
-    return words.theme(label, tally[side], reviews, isAll, praises);
+    const [part, both] = [tally[side], counts.mixed];
+    const isDividedOn = side === "complaints" && isDivided(tally) && tally.praises > both;
+    const praises = isDividedOn ? tally.praises : 0;
+    return words.theme(label, { part, reviews, isAll, praises, both });
   });
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);

@@ -1,13 +1,7 @@
-import { BEST } from "../../domain/business/business.ts";
 import type { UndecidedQuestion } from "../../domain/insights/analysis.ts";
-import type { Polarity } from "../../domain/insights/polarity.ts";
+import { likelySide } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Answer, Spoken } from "./answers-in.ts";
-
-/** With this many stars or fewer, a clause that was not understood is probably a complaint. */
-const MAX_BLAMING_STARS = 2;
-/** With this many or more, it is probably praise. */
-const MIN_PRAISING_STARS = 4;
 
 /**
  * The questions that a review mentions without answering them, each once, with its probable side:
@@ -24,21 +18,13 @@ export function undecidedIn(
   return Array.from(
     Map.groupBy(open, ({ question }) => question),
     ([{ id, yesBlames }, all]) => {
-      const leanings = all.map(({ clause }) => leaningOf(text, clause));
+      const leanings = all.map(({ clause }) =>
+        likelySide(text.judge(clause).polarity, text.rating),
+      );
       if (yesBlames === true || leanings.includes("negative")) {
         return { question: id, leaning: "negative" };
       }
       return { question: id, leaning: leanings.includes("neutral") ? "neutral" : "positive" };
     },
   );
-}
-
-/** In a five-star review, blame is mostly for another business. */
-function leaningOf(text: ParsedText, clause: number): Polarity {
-  const { rating } = text;
-  const { polarity } = text.judge(clause);
-  if (rating === undefined) return polarity;
-  if (rating === BEST) return "positive";
-  if (rating <= MAX_BLAMING_STARS || polarity === "negative") return "negative";
-  return rating >= MIN_PRAISING_STARS ? "positive" : "neutral";
 }

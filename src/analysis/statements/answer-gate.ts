@@ -1,7 +1,7 @@
-import type { Polarity } from "../../domain/insights/polarity.ts";
+import type { Polarity, TopicSentiment } from "../../domain/insights/polarity.ts";
 import { opinionTotals, type Said } from "./gate.ts";
 
-/** Decides which questions have an answer that is worth telling. */
+/** Decides which questions have an answer that is worth telling, and what reviews say of a topic. */
 
 /** With fewer reviews than this a question has no answer. */
 export const MIN_ANSWERING = 5;
@@ -18,7 +18,7 @@ const MAX_DISAGREEMENT = 0.2;
 const OPINIONS_PER_MISREAD = 8;
 const NONE = { positive: 0, negative: 0, neutral: 0 } as const;
 
-/** How many reviews give a good and a bad answer to a question. */
+/** How many reviews say something good and something bad. */
 interface AnswerSides {
   readonly all: number;
   readonly good: number;
@@ -40,8 +40,8 @@ export function isAnswered(
   { undecided = NONE, readWithoutRules = 0, ...sides }: ReadSides,
   aspect: Said | undefined,
 ): boolean {
-  const { all, good, bad } = sides;
-  if (all < (good > 0 && bad > 0 ? MIN_DIVIDED : MIN_ANSWERING)) return false;
+  const { good, bad } = sides;
+  if (!isEnough(sides)) return false;
   if (!holdsWith(undecided, sides)) return false;
   const misread = misreadOf(readWithoutRules);
   if (misread > 0 && !holdsIfMisread(misread, sides, aspect)) return false;
@@ -50,6 +50,32 @@ export function isAnswered(
   if (opinions === 0) return true;
   const apart = good / (good + bad) - praise / opinions;
   return Math.abs(apart) <= MAX_DISAGREEMENT;
+}
+
+function isEnough({ all, good, bad }: AnswerSides): boolean {
+  return all >= (good > 0 && bad > 0 ? MIN_DIVIDED : MIN_ANSWERING);
+}
+
+const SENTIMENTS = {
+  good: { plain: "positive", mostly: "mostly_positive" },
+  bad: { plain: "negative", mostly: "mostly_negative" },
+} as const;
+
+/**
+ * What reviews say of something as a whole, as if all undecided ones that may disagree did; null if
+ * too few say anything, or the undecided ones might turn it.
+ */
+export function sentimentOf({
+  undecided = NONE,
+  readWithoutRules = 0,
+  ...sides
+}: ReadSides): TopicSentiment | null {
+  if (!isEnough(sides)) return null;
+  const neutral = undecided.neutral + misreadOf(readWithoutRules);
+  const told = answerIn(sides);
+  const least = answerIn(withDissent({ ...undecided, neutral }, sides));
+  if (told?.side !== least?.side) return null;
+  return least === undefined ? "mixed" : SENTIMENTS[least.side][least.agreement];
 }
 
 /** How many of the opinions that were read without rules may be misread. */
@@ -78,24 +104,28 @@ function sidesIn(said: Said): AnswerSides {
 }
 
 /** Whether the answer stays the same if all undecided reviews that may disagree do. */
-function holdsWith(
+function holdsWith(undecided: Readonly<Record<Polarity, number>>, sides: AnswerSides): boolean {
+  const [told, other] = [sides, withDissent(undecided, sides)].map(answerIn);
+  return told?.side === other?.side && told?.agreement === other?.agreement;
+}
+
+/** With the undecided reviews that may disagree. */
+function withDissent(
   { positive, negative, neutral }: Readonly<Record<Polarity, number>>,
-  sides: AnswerSides,
-): boolean {
-  const { all, good, bad } = sides;
+  { all, good, bad }: AnswerSides,
+): AnswerSides {
   const against = neutral + (good >= bad ? negative : positive);
   const moved = good >= bad ? { good, bad: bad + against } : { good: good + against, bad };
-  const [told, other] = [sides, { all: all + against, ...moved }].map(answerIn);
-  return told?.side === other?.side && told?.agreement === other?.agreement;
+  return { all: all + against, ...moved };
 }
 
 /** The side that prevails, and how clearly; undefined if opinions are mixed. Who says both is half on each. */
 function answerIn({ all, good, bad }: AnswerSides) {
   const both = (good + bad - all) / 2;
   const asGood = agreement(bad - both, all);
-  if (asGood !== undefined) return { side: "good", agreement: asGood };
+  if (asGood !== undefined) return { side: "good", agreement: asGood } as const;
   const asBad = agreement(good - both, all);
-  return asBad && { side: "bad", agreement: asBad };
+  return asBad && ({ side: "bad", agreement: asBad } as const);
 }
 
 /** How far reviews agree on an answer with which `dissent` of `whole` disagree. */

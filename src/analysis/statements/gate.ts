@@ -78,7 +78,8 @@ export function sidesOf<Theme>(
     const praise = wilsonInterval(totals.praise, opinions).low;
     const sure = Math.min(complaints, said.sure ?? complaints);
     const complaint = wilsonInterval(sure, opinions).low;
-    return { theme, said, complaints, opinions, sure, praise, complaint };
+    const isMore = (mean: number) => wilsonInterval(complaints, opinions).low > mean;
+    return { theme, said, complaints, opinions, sure, praise, complaint, isMore };
   });
   const mean = meanOf(all, "complaints");
   const rare = RARE * Math.max(...all.map(({ said }) => said.reviews));
@@ -90,8 +91,8 @@ export function sidesOf<Theme>(
       isEnough(one) &&
       one.sure >= MIN_SURE &&
       isAboveOthers(one, all) &&
-      // What is clearly praised must be above the rate of all complaints, sure or not.
-      (one.complaint > mean || !isClearlyPraised(one.said)),
+      // What is clearly praised must also have more of all complaints, sure or not.
+      (one.isMore(mean) || !isClearlyPraised(one.said)),
   );
   const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
   return {

@@ -8,6 +8,18 @@ interface Named {
   readonly complaints: number;
 }
 
+/** How many of the reviews that mention a theme say something of it. */
+interface ThemeCounts {
+  readonly part: number;
+  readonly reviews: number;
+  /** Whether all of them say this and nothing else. */
+  readonly isAll: boolean;
+  /** How many praise what others complain of, if that must be said. */
+  readonly praises?: number;
+  /** How many of them praise and complain. */
+  readonly both?: number;
+}
+
 /** The sentences of the summary in one language, and how to find in them what links to reviews. */
 export interface SummaryWords {
   /** A label as it stands within a sentence. */
@@ -23,12 +35,10 @@ export interface SummaryWords {
   /** Themes that some praise and others criticize, without numbers. */
   divided(themes: readonly string[]): string;
   /**
-   * `price (12 of the 40 reviews that mention it)`
-   * @param isAll whether all of them say this and nothing else: `price (all 7 reviews that mention it)`
-   * @param praises how many praise what others complain of, if that must be said:
-   *   `price (12 of the 40 reviews that mention it; 25 praise it)`
+   * `price (all 7 reviews that mention it)` or
+   * `price (12 of the 40 reviews that mention it; 25 praise it; 3 of them mixed)`
    */
-  theme(label: string, part: number, reviews: number, isAll: boolean, praises?: number): string;
+  theme(label: string, counts: ThemeCounts): string;
   /**
    * @param recent as `partOf` makes it, as is `before`
    * @param quarter the first one that is recent: `2026-Q3`
@@ -61,12 +71,11 @@ export interface AnswerWords {
   readonly yes: { readonly plain: string; readonly mostly: string };
   readonly no: { readonly plain: string; readonly mostly: string };
   /** @param what a claim or a denial */
-  some(reviews: number, of: number, what: string): string;
   others(reviews: number, what: string): string;
   both(reviews: number): string;
   /** Before what both sides say. */
   readonly mixed: string;
-  /** The first of both sides, or the only one. */
+  /** The side that more reviews take, or the only one. */
   first(reviews: number, what: string): string;
   /** After the only one. What was not found may be there: it does not say that all agree. */
   readonly noneOtherwise: string;

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { ReviewId } from "../review/review.ts";
 import { SEARCH_PATH, searchUrl } from "../review/search-question.ts";
 import { CalendarDate } from "../time/calendar-date.ts";
-import { Polarity } from "./polarity.ts";
+import { Polarity, TopicSentiment } from "./polarity.ts";
 
 /** The most ids listed beside a number: those of the newest reviews. */
 export const MAX_IDS = 200;
@@ -114,9 +114,10 @@ const ServiceEntity = Type.Object({ id: Type.String(), ...entityMembers });
 const Topic = Type.Object({
   label: Type.String(),
   terms: Type.Array(Type.String(), { description: "The words that count as this topic" }),
-  ...opinionMembers,
-  reviews_url: SearchUrl,
-  ...evidenceMembers,
+  ...{ reviews: opinionMembers.reviews, reviews_url: SearchUrl, reviews_ids: ReviewIds },
+  sentiment: Type.Union([TopicSentiment, Type.Null()], {
+    description: "What they say of it together; null if too few do, or the others might turn it",
+  }),
   emerging: Type.Boolean({ description: "Whether it has come up more often lately than before" }),
   quotes: Type.Array(Quote),
 });

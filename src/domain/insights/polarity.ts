@@ -14,6 +14,16 @@ export type Polarity = Static<typeof Polarity>;
 export const Opinion = Type.Union([...POLARITIES, Type.Literal("mixed")]);
 export type Opinion = Static<typeof Opinion>;
 
+/** What all reviews together say about a thing. */
+export const TopicSentiment = Type.Union([
+  Type.Literal("positive"),
+  Type.Literal("mostly_positive"),
+  Type.Literal("mixed"),
+  Type.Literal("mostly_negative"),
+  Type.Literal("negative"),
+]);
+export type TopicSentiment = Static<typeof TopicSentiment>;
+
 /** Every opinion. */
 export const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;
 
@@ -47,4 +57,19 @@ export function opinionOf(polarities: Iterable<Polarity>): Opinion {
   if (praises && complains) return "mixed";
   if (praises) return "positive";
   return complains ? "negative" : "neutral";
+}
+
+/** With this many stars or fewer, what was not understood is probably a complaint. */
+const MAX_BLAMING_STARS = 2;
+/** With this many or more, it is probably praise. */
+const MIN_PRAISING_STARS = 4;
+/** With these, blame is mostly for another business. */
+const UNBLAMED_STARS = 5;
+
+/** The side that is likely of what was not understood, by what the model makes of it and by the stars. */
+export function likelySide(words: Polarity, rating: number | null | undefined): Polarity {
+  if (rating === undefined || rating === null) return words;
+  if (rating === UNBLAMED_STARS) return "positive";
+  if (rating <= MAX_BLAMING_STARS || words === "negative") return "negative";
+  return rating >= MIN_PRAISING_STARS ? "positive" : "neutral";
 }

@@ -14,6 +14,11 @@ export interface Question {
   readonly denial: string;
   /** The aspect that an answer praises or blames: the yes praises it, unless `yesBlames`. */
   readonly about?: string | undefined;
+  /**
+   * Whether it asks what the aspect says: "Are the prices fair?" has the counts of price, not those of
+   * the fewer reviews with one of its cues.
+   */
+  readonly countsAspect?: true | undefined;
   /** Whether a yes is the blame: "Do you have to wait long?" */
   readonly yesBlames?: true | undefined;
   /** Whether its cues describe people: "nice" says nothing where it describes a thing. */

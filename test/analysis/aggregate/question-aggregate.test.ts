@@ -53,6 +53,43 @@ function aggregateOf(all: readonly Said[]): QuestionAggregate {
   return aggregate;
 }
 
+describe("a question that asks what its aspect says (issue 45)", () => {
+  const draftOf = (question: Partial<Question>) => {
+    const asked = new QuestionAggregate({ ...CARDS, about: "cards", ...question });
+    const aspect = new AspectAggregate("cards", "Cards");
+    aspect.tally.add({ id: "r5", rating: null }, "negative");
+    aspect.tally.add({ id: "r6", rating: null }, "mixed");
+    aspect.tally.add({ id: "r7", rating: null }, "positive");
+    for (let at = 10; at < 20; at += 1) {
+      const said = { polarity: "neutral", confidence: 0.9, start: 0, end: 30 } as const;
+      asked.add({ id: `r${at}`, rating: null }, { question: "cards", supports: true, ...said });
+      aspect.tally.add({ id: `r${at}`, rating: null }, "positive");
+    }
+    return asked.draft(new Map([["cards", aspect]]));
+  };
+
+  test("has the counts of the aspect, and its reviews", () => {
+    const { answer, supporting, contradicting, ...told } = draftOf({ countsAspect: true });
+    expect(answer).toBe(
+      "Mostly yes. 11 reviews say that they take cards; 1 says that they take cash alone; 1 says both.",
+    );
+    expect([supporting, contradicting]).toEqual([12, 2]);
+    expect(told.supporting_ids).toHaveLength(12);
+    expect(told.contradicting_ids).toEqual(["r5", "r6"]);
+    expect(told.supporting_url).toBe("/api/reviews/search?aspect=cards&polarity=praise");
+    expect(told.contradicting_url).toBe("/api/reviews/search?aspect=cards&polarity=complaint");
+  });
+
+  test("has them the other way round if a yes is the blame", () => {
+    const { supporting, contradicting } = draftOf({ countsAspect: true, yesBlames: true });
+    expect([supporting, contradicting]).toEqual([2, 12]);
+  });
+
+  test("counts what answers it if it asks for less than the aspect", () => {
+    expect(draftOf({}).answer).toBe("Yes. 10 reviews say that they take cards.");
+  });
+});
+
 describe("answers of which one in eight is misread (issue 49)", () => {
   const isToldOf = (yes: number, no: number, isReadByRules: boolean, praised = 0, blamed = 0) => {
     const question = new QuestionAggregate({ ...CARDS, about: "cards" });

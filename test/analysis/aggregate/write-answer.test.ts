@@ -25,29 +25,17 @@ function start(answer: string): string | undefined {
 
 test.each([
   [3, 0, "Yes. 3 reviews say that they arrive on time; none was found that says otherwise."],
-  [
-    28,
-    3,
-    "Yes. 28 of the 31 reviews that mention it say that they arrive on time; 3 say that they come late.",
-  ],
-  [
-    12,
-    5,
-    "Mostly yes. 12 of the 17 reviews that mention it say that they arrive on time; 5 say that they come late.",
-  ],
+  [28, 3, "Yes. 28 reviews say that they arrive on time; 3 say that they come late."],
+  [12, 5, "Mostly yes. 12 reviews say that they arrive on time; 5 say that they come late."],
   [
     1900,
     820,
-    "Mostly yes. 1,900 of the 2,720 reviews that mention it say that they arrive on time; 820 say that they come late.",
+    "Mostly yes. 1,900 reviews say that they arrive on time; 820 say that they come late.",
   ],
   [2, 1, "Mixed: 2 reviews say that they arrive on time; 1 says that they come late."],
   [1, 2, "Mixed: 1 review says that they arrive on time; 2 say that they come late."],
   [0, 4, "No. 4 reviews say that they come late; none was found that says otherwise."],
-  [
-    5,
-    12,
-    "Mostly no. 12 of the 17 reviews that mention it say that they come late; 5 say that they arrive on time.",
-  ],
+  [5, 12, "Mostly no. 12 reviews say that they come late; 5 say that they arrive on time."],
 ])("%d supporting and %d contradicting", (supporting, contradicting, answer) => {
   expect(answerOf(supporting, contradicting)).toBe(answer);
 });
@@ -84,9 +72,7 @@ describe("the first word", () => {
   });
 
   test("names the reviews that say both, once (issue 44)", () => {
-    expect(answerOf(34, 1, 34)).toBe(
-      "Yes. 33 of the 34 reviews that mention it say that they arrive on time; 1 says both.",
-    );
+    expect(answerOf(34, 1, 34)).toBe("Yes. 33 reviews say that they arrive on time; 1 says both.");
     expect(answerOf(3, 4, 6)).toBe(
       "Mixed: 2 reviews say that they arrive on time; 3 say that they come late; 1 says both.",
     );
@@ -114,12 +100,7 @@ describe("the first word", () => {
 });
 
 test.each([
-  [
-    "de",
-    7,
-    1,
-    "Meist ja. 7 der 8 Bewertungen dazu sagen, dass sie pünktlich kommen; 1 sagt, dass ",
-  ],
+  ["de", 7, 1, "Meist ja. 7 Bewertungen sagen, dass sie pünktlich kommen; 1 sagt, dass "],
   [
     "de",
     0,

@@ -345,6 +345,19 @@ describe("complaints", () => {
     expect(sentence(few, COMPLAINTS)).toBeUndefined();
   });
 
+  test("say how many of the reviews do both, as the aspect's counts do (issue 45)", () => {
+    const praise = [...times(22, { staff: "positive" }), ...times(1, { staff: "mixed" })];
+    const blame = times(4, { price: "negative" });
+    const said = [...praise, ...times(2, { staff: "negative" }), ...blame];
+    const both = [...said, ...times(1, { price: "mixed" })];
+    expect(sentence(both, PRAISE)?.text).toContain(
+      "staff (23 of the 25 reviews that mention it; 1 of them mixed)",
+    );
+    expect(sentence(both, COMPLAINTS)?.text).toContain(
+      "price (5 of the 5 reviews that mention it; 1 of them mixed)",
+    );
+  });
+
   test("say how many praise the same, if those are not fewer (issue 45)", () => {
     const said = [...times(4, { price: "negative" }), ...times(3, { price: "positive" })];
     expect(sentence(said, COMPLAINTS)?.text).not.toContain("praise it");
@@ -363,7 +376,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about staff (all 5 reviews that mention it) and price (4 of the 4 reviews that mention it; 4 praise it).",
+      "Customers complain about staff (all 5 reviews that mention it) and price (4 of the 4 reviews that mention it; 4 of them mixed).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });
@@ -616,9 +629,10 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
     const some = count(reviews, aspect, ...said);
     const only = count(reviews, aspect, said[0] ?? "mixed");
     const praising = count(reviews, aspect, "positive", "mixed");
-    const isDivided = !text.startsWith(PRAISE) && praising >= some;
+    const both = count(reviews, aspect, "mixed");
+    const isDivided = !text.startsWith(PRAISE) && praising >= some && praising > both;
     const numbers = only === all && all > 1 ? [all] : [some, ...manyOnly(all)];
-    return isDivided ? [...numbers, praising] : numbers;
+    return [...numbers, ...(isDivided ? [praising] : []), ...(both > 0 ? [both] : [])];
   });
 }
 

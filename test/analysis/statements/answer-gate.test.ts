@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { isAnswered } from "../../../src/analysis/statements/answer-gate.ts";
+import { isAnswered, sentimentOf } from "../../../src/analysis/statements/answer-gate.ts";
 
 const said = (positive: number, negative: number) => ({
   ...{ positive, negative, mixed: 0 },
@@ -41,5 +41,30 @@ describe("what is worth answering (issue 44)", () => {
     expect(holds(2, 8, [0, 9])).toBe(true);
     expect(holds(6, 5, [0, 4])).toBe(true);
     expect(holds(6, 5, [0, 20])).toBe(false);
+  });
+});
+
+describe("what is said of a topic as a whole (issue 45)", () => {
+  test.each([
+    [12, 0, [0, 0, 0], "positive"],
+    [12, 1, [0, 0, 0], "positive"],
+    [12, 1, [9, 1, 0], "mostly_positive"],
+    [12, 1, [9, 0, 1], "mostly_positive"],
+    [12, 1, [0, 6, 0], null],
+    [1, 12, [1, 9, 0], "mostly_negative"],
+    [0, 5, [0, 0, 0], "negative"],
+    [6, 6, [2, 2, 2], "mixed"],
+    [4, 0, [9, 0, 0], null],
+    [8, 1, [0, 0, 0], null],
+  ] as const)("%d good, %d bad, and %p undecided: %p", (good, bad, open, sentiment) => {
+    const [positive, negative, neutral] = open;
+    const undecided = { positive, negative, neutral };
+    expect(sentimentOf({ all: good + bad, good, bad, undecided })).toBe(sentiment);
+  });
+
+  test("holds even if one in eight is misread, where no rules read it", () => {
+    const sides = { all: 16, good: 16, bad: 0 };
+    expect(sentimentOf({ ...sides, readWithoutRules: 0 })).toBe("positive");
+    expect(sentimentOf({ ...sides, readWithoutRules: 16 })).toBe("mostly_positive");
   });
 });

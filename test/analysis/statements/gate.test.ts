@@ -72,6 +72,18 @@ describe("what is worth saying (issue 44)", () => {
     expect([4, 14].map(criticizedBeside)).toEqual([true, false]);
   });
 
+  test("is a complaint about what most praise, if more complain of it than of all else (issue 45)", () => {
+    const isCriticized = (negative: number, sure: number) => {
+      const service = { ...said(39, negative, 4), sure };
+      const others = [said(106, 15, 1), said(41, 5, 1)].map((one) => ({ ...one, sure: 3 }));
+      expect(isClearlyPraised(service)).toBe(true);
+      return sidesOf([service, ...others], (one) => one).criticized.includes(service);
+    };
+    expect([isCriticized(13, 7), isCriticized(13, 3), isCriticized(9, 7)]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
   test("is sure if words, model and stars agree (issue 45)", () => {
     const blame = { polarity: "negative", confidence: 0.6 } as const;
     expect([1, 3, 4, null].map((stars) => isSure(blame, "negative", stars))).toEqual([

@@ -69,8 +69,9 @@ function insights(): string {
   const urls = OPINIONS.map((polarity) => searchUrl({ aspect: "price", polarity }));
   const since = searchUrl({ aspect: "price", polarity: "complaint", since: "2026-01-01" });
   const sentence = { text: "7 7", review_ids: [], review_urls: [since, ...urls] };
-  const { label: _, mentions: __, score: ___, trend: ____, ...opinions } = aspectInsight("", {});
-  const topic = { ...opinions, label: "", terms: [], emerging: true };
+  const { reviews, reviews_url, quotes } = aspectInsight("", {});
+  const said = { reviews, reviews_url, reviews_ids: [], sentiment: null, quotes };
+  const topic = { ...said, label: "", terms: [], emerging: true };
   const { summary } = ENGLISH;
   const some = summary.partOf(1, 2);
   const sentences = [summary.moreComplaints("7", some, "7", some), summary.divided(["7"])];

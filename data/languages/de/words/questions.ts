@@ -66,8 +66,6 @@ const texts: Readonly<Record<string, QuestionText>> = {
 const answers: AnswerWords = {
   yes: { plain: "Ja.", mostly: "Meist ja." },
   no: { plain: "Nein.", mostly: "Meist nein." },
-  some: (count, all, what) =>
-    `${grouped(count)} der ${grouped(all)} Bewertungen dazu ${says(count)}, dass ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)}, dass ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} beides`,
   mixed: "Teils, teils:",

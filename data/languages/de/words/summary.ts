@@ -26,11 +26,12 @@ export const summary: SummaryWords = {
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
   divided: (themes) => `Geteilter Meinung sind Kunden über ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll, praises = 0) => {
+  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
     const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} mit Lob` : "";
-    return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some}${but})`;
+    const also = both > 0 ? `; davon ${formats.grouped(both)} mit Lob und Kritik` : "";
+    return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some}${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", name = ""] = quarter.split("-");

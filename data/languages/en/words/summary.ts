@@ -25,14 +25,15 @@ export const summary: SummaryWords = {
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
   divided: (themes) => `Customers are divided on ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll, praises = 0) => {
+  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
     const all =
       reviews === 1
         ? "one review that mentions"
         : `${formats.grouped(reviews)} reviews that mention`;
     const some = isAll && part > 1 ? "all" : `${formats.grouped(part)} of the`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} praise it` : "";
-    return `${summary.inSentence(label)} (${some} ${all} it${but})`;
+    const also = both > 0 ? `; ${formats.grouped(both)} of them mixed` : "";
+    return `${summary.inSentence(label)} (${some} ${all} it${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) =>
     `Complaints about ${summary.inSentence(label)} have become more frequent: ${recent} opinions since ${quarter}, ${before} before.`,

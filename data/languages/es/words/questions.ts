@@ -66,8 +66,6 @@ const texts: Readonly<Record<string, QuestionText>> = {
 const answers: AnswerWords = {
   yes: { plain: "Sí.", mostly: "Mayormente sí." },
   no: { plain: "No.", mostly: "Mayormente no." },
-  some: (count, all, what) =>
-    `${grouped(count)} de las ${grouped(all)} reseñas que lo mencionan ${says(count)} que ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)} que ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} ambas cosas`,
   mixed: "Depende:",

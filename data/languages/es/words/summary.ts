@@ -32,7 +32,7 @@ export const summary: SummaryWords = {
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
   divided: (themes) => `Opiniones divididas: ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll, praises = 0) => {
+  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
     const all = formats.plural(
       reviews,
       "la única reseña",
@@ -40,7 +40,8 @@ export const summary: SummaryWords = {
     );
     const some = isAll ? all : `${formats.grouped(part)} de ${all}`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} con elogios` : "";
-    return `${summary.inSentence(label)} (en ${some} sobre el tema${but})`;
+    const also = both > 0 ? `; ${formats.grouped(both)} de ellas con elogios y quejas` : "";
+    return `${summary.inSentence(label)} (en ${some} sobre el tema${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");

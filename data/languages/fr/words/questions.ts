@@ -66,8 +66,6 @@ const texts: Readonly<Record<string, QuestionText>> = {
 const answers: AnswerWords = {
   yes: { plain: "Oui.", mostly: "Plutôt oui." },
   no: { plain: "Non.", mostly: "Plutôt non." },
-  some: (count, all, what) =>
-    `${grouped(count)} des ${grouped(all)} avis qui en parlent ${says(count)} que ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)} que ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} les deux`,
   mixed: "Avis partagés :",

@@ -32,12 +32,13 @@ export const summary: SummaryWords = {
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
   divided: (themes) => `Avis partagés : ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll, praises = 0) => {
+  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;
     const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
     const but = praises > 0 ? ` ; ${formats.grouped(praises)} avec des compliments` : "";
-    return `${summary.inSentence(label)} (${who}${but})`;
+    const also = both > 0 ? ` ; dont ${formats.grouped(both)} avec compliments et critiques` : "";
+    return `${summary.inSentence(label)} (${who}${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year, number] = quarter.split("-Q").map(Number);

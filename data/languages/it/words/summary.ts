@@ -34,12 +34,13 @@ export const summary: SummaryWords = {
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
   divided: (themes) => `Pareri discordi: ${formats.joined(themes)}.`,
-  theme: (label, part, reviews, isAll, praises = 0) => {
+  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
     const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
     const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
     const but = praises > 0 ? `; ${formats.grouped(praises)} con elogi` : "";
-    return `${summary.inSentence(label)} (${where}${but})`;
+    const also = both > 0 ? `; di cui ${formats.grouped(both)} con elogi e critiche` : "";
+    return `${summary.inSentence(label)} (${where}${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");

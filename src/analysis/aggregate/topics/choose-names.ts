@@ -21,6 +21,7 @@ const UNKNOWN_FACTOR = 2;
 const MIN_UNKNOWN = 5;
 
 const NEVER_SHORT = new Set(words("topics", "never_short").split(" "));
+const INGREDIENTS = new Set(words("topics", "ingredients").split(" "));
 const BROAD = new Set(words("topics", "broad").split(" "));
 const WEIGHT = {
   phrase: 1.3,
@@ -58,7 +59,7 @@ function namesOf(
     key,
     weight: phraseWeight(words, reviews.count, candidates),
   }));
-  if (single === undefined) return named;
+  if (single === undefined || INGREDIENTS.has(single.key)) return named;
   const [best, ...others] = named;
   if (best !== undefined && isMostly(single, phrases)) {
     return [{ ...best, alias: single.key }, ...others];
@@ -102,6 +103,11 @@ export function isBroad({ key }: TopicName): boolean {
 /** Whether any such business has it, and praise like that of all else says nothing of it: "menu". */
 export function isUsualThing({ key }: TopicName): boolean {
   return key.split(" ").every((word) => USUAL.has(word));
+}
+
+/** Whether it is a kind of what dishes are made with: "peanut sauce". */
+export function isIngredient({ key }: TopicName): boolean {
+  return INGREDIENTS.has(key.split(" ").at(-1) ?? "");
 }
 
 /** The fewest reviews that make a name a topic: more than `minimum` for a word in no list. */

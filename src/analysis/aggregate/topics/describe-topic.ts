@@ -1,4 +1,5 @@
 import type { Topic } from "../../../domain/insights/insights.ts";
+import { OPINIONS, type TopicSentiment } from "../../../domain/insights/polarity.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { singular } from "../../text/singular.ts";
@@ -13,6 +14,8 @@ import type { Wording } from "./wording.ts";
 const MAX_SHOWN = 6;
 const MIN_USES = 2;
 const MIN_SHARE = 0.02;
+/** A longer name ("red velvet cake") stands for its last two words from this share of the uses on. */
+const SHARE_OF_WHOLE = 0.8;
 const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", "|")})\\b`, "g");
 
 /** A topic as it is published, with all its reviews. */
@@ -23,28 +26,38 @@ export interface DescribedTopic {
   readonly terms: readonly string[];
 }
 
+interface Surroundings {
+  readonly wording: Wording;
+  /** All reviews, including those without a topic. */
+  readonly all: ReviewsOverTime;
+}
+
 /**
  * Describes a topic as it is published.
  * @param key the words that name it, singular
- * @param all all reviews, including those without a topic
  */
 export function describeTopic(
   key: string,
   { uses, opinions, quotes, time }: TopicTally,
-  wording: Wording,
-  all: ReviewsOverTime,
+  sentiment: TopicSentiment | null,
+  { wording, all }: Surroundings,
 ): DescribedTopic {
   const names = [...uses].sort(
     ([left, fewer], [right, more]) => more - fewer || (left < right ? -1 : 1),
   );
   const named = names.filter(([term]) => wording(term).join(" ") === key);
-  const [name = key] = named.find(([term]) => !isShort(term)) ?? named[0] ?? [];
+  const whole = names.find(
+    ([term, count]) =>
+      count >= SHARE_OF_WHOLE * sumOfUses(names) && wording(term).join(" ").endsWith(` ${key}`),
+  );
+  const [name = key] = whole ?? named.find(([term]) => !isShort(term)) ?? named[0] ?? [];
   const label = labelOf(name);
   const draft = {
     label,
-    ...opinions.counts,
+    reviews: opinions.reviews,
     reviews_url: opinions.urlOf(undefined, { topic: label }),
-    ...opinions.evidenceOf({ topic: label }),
+    reviews_ids: opinions.newest(OPINIONS),
+    sentiment,
     terms: shownNames(names, name).map(plain),
     emerging: isEmerging(time, all),
     quotes: quotes.quotes,
@@ -57,10 +70,13 @@ function isShort(term: string): boolean {
   return phraseWords(term).join(" ") !== term.split(" ").map(singular).join(" ");
 }
 
+function sumOfUses(names: readonly (readonly [string, number])[]): number {
+  return names.reduce((sum, [, uses]) => sum + uses, 0);
+}
+
 /** Leaves out rare names, and those with a word that is on no list: misspelled words, surnames. */
 function shownNames(names: readonly (readonly [string, number])[], label: string): string[] {
-  const all = names.reduce((sum, [, uses]) => sum + uses, 0);
-  const fewest = Math.max(MIN_USES, MIN_SHARE * all);
+  const fewest = Math.max(MIN_USES, MIN_SHARE * sumOfUses(names));
   return names
     .filter(([name, uses]) => name === label || (uses >= fewest && isKnown(name)))
     .map(([name]) => name)

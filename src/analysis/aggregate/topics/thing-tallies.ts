@@ -7,6 +7,7 @@ import { TopicTally } from "./topic-tally.ts";
 /** Terms that are on a list: a topic is one of them, or what several compounds end with. */
 export function countingOf(things: Things): TopicCounting {
   return {
+    isReadByRules: false,
     wordsOf: (phrase) => phrase.toLowerCase().split(/[\s-]+/),
     tally: (reviews, minimum, alone) => new ThingTallies(reviews, things, { minimum, alone }),
   };

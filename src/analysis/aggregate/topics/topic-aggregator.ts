@@ -18,6 +18,7 @@ export interface TopicExclusions {
 
 const ENGLISH: TopicCounting = {
   wordsOf: phraseWords,
+  isReadByRules: true,
   tally: (reviews, minimum, alone) => new TopicTallies(reviews, minimum, alone),
 };
 const MAX_TOPICS = 12;
@@ -92,7 +93,10 @@ export class TopicAggregator {
       const places = tally.quotes.quotes.map(({ review_id, start }) => `${review_id} ${start}`);
       if (places.every((place) => quoted.has(place))) continue;
       for (const place of places) quoted.add(place);
-      told.push(describeTopic(name.key, tally, all.wording, this.#time));
+      const sentiment = tally.sentiment(this.#counting.isReadByRules);
+      told.push(
+        describeTopic(name.key, tally, sentiment, { wording: all.wording, all: this.#time }),
+      );
       if (told.length === MAX_TOPICS) break;
     }
     return told;

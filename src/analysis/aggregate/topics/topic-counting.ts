@@ -18,6 +18,7 @@ interface Counted {
 /** How the terms of a language become topics. */
 export interface TopicCounting {
   readonly wordsOf: Wording;
+  readonly isReadByRules: boolean;
   /**
    * Chooses topics from the first reviews, and counts those reviews.
    * @param minimum the fewest reviews that make a topic

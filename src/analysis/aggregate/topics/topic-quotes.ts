@@ -37,7 +37,7 @@ export class TopicQuotes {
     { id, rating }: Pick<CountedReview, "id" | "rating">,
     mentions: CountedReview["mentions"],
   ): void {
-    if (mentions.some(isPlain)) this.#plain += 1;
+    if (mentions.some(isPlainOpinion)) this.#plain += 1;
     let best: TopicTerm | undefined;
     let rank = Number.POSITIVE_INFINITY;
     for (const one of mentions) {
@@ -71,7 +71,8 @@ export class TopicQuotes {
   }
 }
 
-function isPlain({ polarity, confidence }: TopicTerm): boolean {
+/** Whether a mention says plainly by its words what it thinks of the topic. */
+export function isPlainOpinion({ polarity, confidence }: TopicTerm): boolean {
   return polarity !== "neutral" && confidence >= MIN_CONFIDENCE;
 }
 

@@ -3,7 +3,14 @@ import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { wilsonInterval } from "../../statements/wilson-interval.ts";
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import { type OpinionTally, sumOf } from "../opinion-tally.ts";
-import { chooseNames, fewestFor, isBroad, isUsualThing, type TopicName } from "./choose-names.ts";
+import {
+  chooseNames,
+  fewestFor,
+  isBroad,
+  isIngredient,
+  isUsualThing,
+  type TopicName,
+} from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
 import type { Tallies } from "./topic-counting.ts";
@@ -20,8 +27,8 @@ interface Meaning {
   readonly head: string;
   readonly isPhrase: boolean;
   readonly topic: Counted | undefined;
-  /** That of a part of something is what the part is of. */
-  readonly orWhole: Counted | undefined;
+  /** What it counts for: that of a part is what the part is of, and "pad thai noodles" is "pad thai", too. */
+  readonly topics: readonly Counted[];
 }
 
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
@@ -30,6 +37,7 @@ const MIN_JUDGED = 0.5;
 const MIN_OPINIONS = 3;
 /** At least this many of the opinions are on the topic itself: not "we had cheese sticks, all was great". */
 const MIN_PLAIN = 2;
+const MIN_PLAIN_OF_INGREDIENT = 3;
 /** The same for what any business has: of a handful, one that was misread stands out. */
 const MIN_OPINIONS_OF_USUAL = 10;
 const PLACES = new Set(phraseWords(words("topics", "places")));
@@ -67,11 +75,10 @@ export class TopicTallies implements Tallies {
     const { mentions } = review;
     const topics = this.#topicsOf(mentions);
     // Most reviews speak of no topic.
-    if (topics.every((topic) => topic === undefined)) return;
+    if (topics.every((some) => some.length === 0)) return;
     const said = new Map<Counted, TopicTerm[]>();
     for (const [at, mention] of mentions.entries()) {
-      const topic = topics[at];
-      if (topic !== undefined) said.getOrInsertComputed(topic, () => []).push(mention);
+      for (const topic of topics[at] ?? []) said.getOrInsertComputed(topic, () => []).push(mention);
     }
     for (const [topic, mentions] of said)
       topic.tally.add(review, this.#namedInFull(topic, mentions));
@@ -93,9 +100,10 @@ export class TopicTallies implements Tallies {
   best(minimum: number): Counted[] {
     const all = [...new Set(this.#topics.values())]
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
-      .filter(
-        ({ tally }) => tally.opinions.opinions >= MIN_OPINIONS && tally.quotes.plain >= MIN_PLAIN,
-      );
+      .filter(({ tally }) => tally.opinions.opinions >= MIN_OPINIONS)
+      .filter(({ name, tally }) => {
+        return tally.quotes.plain >= (isIngredient(name) ? MIN_PLAIN_OF_INGREDIENT : MIN_PLAIN);
+      });
     const tallies = all.map(({ tally }) => tally.opinions);
     const mean = sumOf(tallies, "praise") / Math.max(1, sumOf(tallies, "opinions"));
     return all
@@ -112,13 +120,14 @@ export class TopicTallies implements Tallies {
    * The topics of what one review names, in the order of its text. A word alone means what the
    * review used it for before: after "the expansion tank", "the tank" is not a septic tank.
    */
-  #topicsOf(mentions: CountedReview["mentions"]): (Counted | undefined)[] {
+  #topicsOf(mentions: CountedReview["mentions"]): (readonly Counted[])[] {
     let meant: Map<string, Counted | undefined> | undefined;
     return mentions.map(({ term }) => {
-      const { head, isPhrase, topic, orWhole } = this.#meanings.get(term) ?? this.#meaningOf(term);
+      const { head, isPhrase, topic, topics } = this.#meanings.get(term) ?? this.#meaningOf(term);
       if (isPhrase && mentions.length > 1) meant = (meant ?? new Map()).set(head, topic);
-      else if (!isPhrase && meant?.has(head)) return meant.get(head);
-      return orWhole;
+      if (isPhrase || meant?.has(head) !== true) return topics;
+      const before = meant.get(head);
+      return before === undefined ? [] : [before];
     });
   }
 
@@ -127,7 +136,17 @@ export class TopicTallies implements Tallies {
     const head = words.at(-1) ?? "";
     const topic = this.#byEnd(words);
     const whole = PARTS.has(head) ? this.#byEnd(words.slice(0, -1)) : undefined;
-    return { head, isPhrase: words.length > 1, topic, orWhole: topic ?? whole };
+    const named = topic ?? whole;
+    const within = this.#within(words, head);
+    const topics = [...new Set(named === undefined ? within : [named, ...within])];
+    return { head, isPhrase: words.length > 1, topic, topics };
+  }
+
+  /** Named in full before the last word. "Ice cream cake" names no ice cream. */
+  #within(words: readonly string[], head: string): Counted[] {
+    if (words.length < 3 || APART.has(head)) return [];
+    const pairs = words.slice(2).map((_, at) => words.slice(at, at + 2).join(" "));
+    return pairs.flatMap((pair) => this.#topics.get(pair) ?? []);
   }
 
   /** "hot water heater" is a water heater; "salad bar" is not a bar. */

@@ -1,8 +1,11 @@
-import { opinionOf } from "../../../domain/insights/polarity.ts";
+import type { TopicTerm } from "../../../domain/insights/analysis.ts";
+import { likelySide, opinionOf, type TopicSentiment } from "../../../domain/insights/polarity.ts";
+import { sentimentOf } from "../../statements/answer-gate.ts";
+import { isDoubtful } from "../../statements/gate.ts";
 import { OpinionTally } from "../opinion-tally.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
-import { TopicQuotes } from "./topic-quotes.ts";
+import { isPlainOpinion, TopicQuotes } from "./topic-quotes.ts";
 
 /** The most terms of a topic whose uses are counted. */
 const MAX_TERMS = 500;
@@ -14,10 +17,16 @@ export class TopicTally {
   readonly quotes = new TopicQuotes();
   /** How often each term is used. */
   readonly uses = new Map<string, number>();
+  /** Reviews that name it without an opinion, by the side that is likely. */
+  readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
   /** @param mentions those of this topic alone */
   add({ id, age, rating }: CountedReview, mentions: CountedReview["mentions"]): void {
-    this.opinions.add({ id, rating: null }, opinionOf(mentions.map(({ polarity }) => polarity)));
+    const opinion = opinionOf(
+      mentions.filter((one) => isOpinion(one, rating)).map(({ polarity }) => polarity),
+    );
+    this.opinions.add({ id, rating: null }, opinion);
+    if (opinion === "neutral") this.#undecided[likelySide(opinion, rating)] += 1;
     this.time.add(age);
     this.quotes.add({ id, rating }, mentions);
     for (const { term } of mentions) {
@@ -25,4 +34,16 @@ export class TopicTally {
       if (uses > 0 || this.uses.size < MAX_TERMS) this.uses.set(term, uses + 1);
     }
   }
+
+  /** @param isReadByRules whether what its reviews say was read by rules */
+  sentiment(isReadByRules: boolean): TopicSentiment | null {
+    const { opinions: all, praises: good, complaints: bad } = this.opinions;
+    const readWithoutRules = isReadByRules ? 0 : all;
+    return sentimentOf({ all, good, bad, undecided: this.#undecided, readWithoutRules });
+  }
+}
+
+/** Praise in a review of few stars is an opinion on the topic only if its words are plain. */
+function isOpinion(mention: TopicTerm, rating: number | null): boolean {
+  return mention.polarity !== "positive" || isPlainOpinion(mention) || !isDoubtful(rating);
 }

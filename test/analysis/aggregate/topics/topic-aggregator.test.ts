@@ -4,7 +4,7 @@ import {
   type TopicExclusions,
 } from "../../../../src/analysis/aggregate/topics/topic-aggregator.ts";
 import type { AnalyzedReview, TopicTerm } from "../../../../src/domain/insights/analysis.ts";
-import type { Polarity } from "../../../../src/domain/insights/polarity.ts";
+import { OPINIONS, type Opinion, type Polarity } from "../../../../src/domain/insights/polarity.ts";
 
 const PRAISED: Partial<TopicTerm> = { polarity: "positive", confidence: 0.9 };
 const NONE: TopicExclusions = { anywhere: [], alone: [] };
@@ -37,6 +37,13 @@ function topicsOf(reviews: readonly AnalyzedReview[], exclusions = NONE) {
   const aggregator = new TopicAggregator(exclusions);
   for (const review of reviews) aggregator.add(review);
   return draftsOf(aggregator);
+}
+
+/** How many reviews hold an opinion of the first topic. */
+function countOf(reviews: readonly AnalyzedReview[], opinion: Opinion) {
+  const aggregator = new TopicAggregator(NONE);
+  for (const review of reviews) aggregator.add(review);
+  return aggregator.topics[0]?.ids[opinion].length;
 }
 
 function draftsOf({ topics }: TopicAggregator) {
@@ -78,10 +85,10 @@ describe("names that mean the same are one topic", () => {
   });
 
   test("what any business has is a topic only if half of its reviews judge it (issue 45)", () => {
-    const rows = [...times(9, "sauce")];
+    const rows = [...times(9, "music")];
     const judged = (some: number) =>
       topicsOf(reviewsOf(rows, (at) => (at < some ? PRAISED : {}))).map(({ label }) => label);
-    expect([judged(4), judged(5)]).toEqual([[], ["Sauce"]]);
+    expect([judged(4), judged(5)]).toEqual([[], ["Music"]]);
   });
 
   test("what any business has is a topic only if what is said of it stands out (issue 45)", () => {
@@ -228,8 +235,9 @@ describe("sentiment", () => {
     }));
     const blame = said("piano", { start: 50, end: 90, polarity: "negative", confidence: 0.9 });
     const both = analyzed("r0", "2025-06-30", [...(first?.analysis.topics ?? []), blame]);
-    const [topic] = topicsOf([both, ...others]);
-    expect(topic).toMatchObject({ reviews: 4, positive: 1, negative: 1, neutral: 1, mixed: 1 });
+    const reviews = [both, ...others];
+    expect(topicsOf(reviews)).toMatchObject([{ reviews: 4 }]);
+    expect(OPINIONS.map((opinion) => countOf(reviews, opinion))).toEqual([1, 1, 1, 1]);
   });
 
   test("quotes show both sides, newest first, each from another review", () => {
@@ -259,7 +267,7 @@ test("blame in a review of five stars is always counted, but quoted only if near
     confidence: [0.9, 0.97, 0, 0.9][at] ?? 0,
   })).map((review, at) => ({ ...review, rating: at < 3 ? 5 : 4 }));
   const [topic] = topicsOf(reviews);
-  expect(topic?.negative).toBe(4);
+  expect(countOf(reviews, "negative")).toBe(4);
   expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3"]);
 });
 
@@ -269,7 +277,7 @@ test("only what the words make clear is quoted, not what only the stars do (issu
     confidence: [0, 0.59, 0.6, 0.9, 0.6, 0][at] ?? 0,
   }));
   const [topic] = topicsOf(reviews);
-  expect(topic?.positive).toBe(5);
+  expect(countOf(reviews, "positive")).toBe(5);
   expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r3", "r2", "r4"]);
 });
 
@@ -293,7 +301,7 @@ test("praise in a review of few stars is counted, and not quoted (issue 45)", ()
     rating: at + 1,
   }));
   const [topic] = topicsOf(reviews);
-  expect(topic?.positive).toBe(4);
+  expect(countOf(reviews, "positive")).toBe(4);
   expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r3"]);
 });
 
@@ -386,4 +394,79 @@ test("a topic of several words is quoted only where it is named in full (issue 4
   expect(topic?.label).toBe("Water heater");
   expect(topic?.reviews).toBe(8);
   expect(topic?.quotes.map(({ review_id: id }) => id)).toEqual(["r2", "r3", "r4", "r5"]);
+});
+
+describe("what reviews say of a topic together (issue 45)", () => {
+  const judged = (polarity: Polarity, rating: number, confidence = 0.9) => ({
+    ...{ polarity, rating, confidence },
+  });
+  const rated = (all: readonly ReturnType<typeof judged>[]) =>
+    reviewsOf(times(all.length, "piano"), (at) => ({ ...all[at] })).map((review, at) => ({
+      ...review,
+      rating: all[at]?.rating ?? null,
+    }));
+  const many = (count: number, ...one: Parameters<typeof judged>) =>
+    Array.from({ length: count }, () => judged(...one));
+  const [praise, blame] = [many(12, "positive", 5), many(2, "negative", 1)];
+
+  test.each([
+    ["praise", praise, "positive"],
+    ["praise and some blame", [...praise, ...blame], "mostly_positive"],
+    ["both", [...praise, ...many(9, "negative", 2)], "mixed"],
+    ["blame", many(6, "negative", 1), "negative"],
+    ["too little", many(4, "positive", 5), null],
+    ["too little if some disagree", [...many(6, "positive", 5), ...many(2, "negative", 1)], null],
+  ] as const)("is told for %s", (_, all, sentiment) => {
+    expect(topicsOf(rated(all))[0]?.sentiment).toBe(sentiment);
+  });
+
+  test.each([
+    ["good reviews", 5, "positive"],
+    ["bad ones", 1, "mostly_positive"],
+  ] as const)(
+    "counts what is not understood in %s as their stars make likely",
+    (_, stars, sentiment) => {
+      const all = [...praise, ...many(3, "neutral", stars, 0)];
+      expect(topicsOf(rated(all))[0]?.sentiment).toBe(sentiment);
+    },
+  );
+
+  test("is left open if what is not understood might turn it", () => {
+    const all = [...praise, ...blame, ...many(9, "neutral", 1, 0)];
+    expect(topicsOf(rated(all))[0]).toMatchObject({ reviews: 23, sentiment: null });
+  });
+
+  test("counts no praise in a bad review whose words are not plain", () => {
+    const reviews = rated([...praise, ...many(1, "positive", 1, 0), ...many(1, "positive", 1)]);
+    expect([countOf(reviews, "positive"), countOf(reviews, "neutral")]).toEqual([13, 1]);
+  });
+
+  test("comes with the newest reviews that speak of it", () => {
+    const reviews = rated([...blame, ...praise]);
+    expect(topicsOf(reviews)[0]?.reviews_ids).toEqual(reviews.map(({ id }) => id));
+  });
+});
+
+test("what dishes are made with is a topic only as a kind that three judge plainly (issue 45)", () => {
+  const rows = [...times(5, "sauce"), ...times(4, "peanut sauce"), ...times(3, "noodle")];
+  const plain = (some: number) =>
+    topicsOf(reviewsOf(rows, (at) => ({ ...PRAISED, confidence: at - 5 < some ? 0.9 : 0.5 })));
+  expect(summaryOf(rows)).toEqual(["Peanut sauce 4", "Noodle 3"]);
+  expect([2, 3].map((some) => plain(some).map(({ label }) => label))).toEqual([
+    [],
+    ["Peanut sauce"],
+  ]);
+});
+
+test("a name of two words also counts before another word (issue 45)", () => {
+  const rows = [...times(3, "pad thai"), ["pad thai noodles"], ...times(3, "noodles")];
+  expect(summaryOf(rows)).toEqual(["Pad thai 4", "Noodles 4"]);
+  const cake = [...times(3, "ice cream"), ["ice cream cake"]];
+  expect(summaryOf(cake)).toEqual(["Ice cream 3"]);
+});
+
+test("a topic is called by its whole name if nearly all write it so (issue 45)", () => {
+  expect(summaryOf(times(4, "red velvet cake"))).toEqual(["Red velvet cake 4"]);
+  const some = [...times(3, "red velvet cake"), ...times(2, "velvet cake")];
+  expect(summaryOf(some)).toEqual(["Velvet cake 5"]);
 });

@@ -1,6 +1,6 @@
 import type { Review } from "../../../../src/domain/review/review.ts";
 import type { Raw } from "../../../real/raw-reviews.ts";
-import { averageIn, saidIn } from "../../../support/recount.ts";
+import { averageIn } from "../../../support/recount.ts";
 import {
   byDay,
   type FigureQuestion,
@@ -49,11 +49,14 @@ export const YELP: readonly FigureQuestion[] = [
   {
     question: "What should I order?",
     calls: [
-      get("get_insights", { list: "topics" }, ({ published }) =>
+      get("get_insights", { list: "topics" }, (known) =>
         Object.keys(DISHES).map((name) => {
-          const topic = published.insights.topics.find(({ label }) => label === name);
-          const { praise, judging } = saidIn(published.reviews, topic);
-          return has({ name, judging, count: praise });
+          const { topics } = known.published.insights;
+          const isKnown = topics.some(({ label }) => label === name);
+          const said = (polarity: string) =>
+            isKnown ? known.found({ topic: name, polarity }) : new Set<string>();
+          const [praised, blamed] = [said("praise"), said("complaint")];
+          return has({ name, judging: praised.union(blamed).size, count: praised.size });
         }),
       ),
     ],
