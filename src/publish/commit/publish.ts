@@ -27,7 +27,7 @@ import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.
 import { reviewRenderer } from "./render-review.ts";
 
 /** To be raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "33";
+const RENDERER_VERSION = "34";
 /** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
