@@ -34,6 +34,8 @@ interface TypicalQuote extends QuoteSpan {
 }
 
 const MAX_QUOTES = 3;
+/** Fewer praises for each complaint make no theme that is typically praised. */
+const PRAISES_PER_COMPLAINT = 2;
 /** If the median is at most this many stars, complaints are as typical as praise. */
 const MOSTLY_BAD = 2;
 
@@ -47,17 +49,19 @@ interface Candidate {
 
 /**
  * Chooses three typical quotes by a rule. Praise takes turns through the themes that are worth
- * praising, then through other praised themes. For each theme it quotes the review whose praise is
- * shared by the most other reviews, among those with four or five stars; reviews that are shown
- * beside the quotes come last, ties go by id. The last quote is a complaint, if enough reviews
- * complain of the same theme: the newest, of the last two years; two, if most reviews have one or two
- * stars. Only the newest 200 reviews of a theme are considered, and only whole sentences that are
- * short enough; and what is in the site's language comes before all else.
+ * praising, then through others that are mostly praised. For each theme it quotes the review whose
+ * praise is shared by the most other reviews, among those with four or five stars; reviews that are
+ * shown beside the quotes come last, ties go by id. The last quote is a complaint, if enough reviews
+ * complain of the same theme: the newest, of the last two years. If most reviews have one or two
+ * stars, there are two; else there is none without praise beside it. Only the newest 200 reviews of a
+ * theme are considered, and only whole sentences that are short enough; and what is in the site's
+ * language comes before all else.
  */
 export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
   const isMostlyBad = sources.median !== null && sources.median <= MOSTLY_BAD;
   const complaints = newestComplaints(sources, isMostlyBad ? 2 : 1);
   const praise = typicalPraise(sources, complaints);
+  if (praise.length === 0 && !isMostlyBad) return [];
   return [...praise.slice(0, MAX_QUOTES - complaints.length), ...complaints];
 }
 
@@ -89,7 +93,7 @@ function praisedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
   const themes = themesOf(aspects);
   const { praised } = sidesOf(themes, (theme) => theme);
   const others = themes
-    .filter((theme) => praisesOf(theme) > 0 && !praised.includes(theme))
+    .filter((theme) => isMostlyPraised(theme) && !praised.includes(theme))
     .sort((left, right) => praisesOf(right) - praisesOf(left));
   return [...praised, ...others];
 }
@@ -104,6 +108,12 @@ function criticizedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
 /** The number of reviews that praise it, including those that also complain. */
 function praisesOf({ positive, mixed }: AspectInsight): number {
   return positive + mixed;
+}
+
+/** Not "on time" where nearly as many waited. */
+function isMostlyPraised(theme: AspectInsight): boolean {
+  const complaints = theme.negative + theme.mixed;
+  return praisesOf(theme) > 0 && praisesOf(theme) >= PRAISES_PER_COMPLAINT * complaints;
 }
 
 function themesOf(aspects: readonly AspectInsight[]): AspectInsight[] {

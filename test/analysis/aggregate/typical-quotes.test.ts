@@ -176,6 +176,19 @@ describe("typical quotes", () => {
     expect(chosen([])).toEqual([]);
   });
 
+  test("are no complaint alone where most are good (issue 45)", () => {
+    const bad = ["n1", "n2", "n3"].map((id) => review(id, "2026-01-01", 1, { price: "negative" }));
+    expect(chosen(bad, 5)).toEqual([]);
+    expect(chosen([...bad, ...praise(1)], 5)).toEqual(["s0 staff positive", "n1 price negative"]);
+  });
+
+  test("praise nothing of which half as many complain (issue 45)", () => {
+    const timely = Array.from({ length: 9 }, (_, at) =>
+      review(`t${at}`, "2025-01-01", 5, { timeliness: at < 5 ? "positive" : "negative" }),
+    );
+    expect(chosen([...timely, ...praise(1)])).toEqual(["s0 staff positive"]);
+  });
+
   test("use no review twice, and no verdict on the whole", () => {
     const reviews = ["x", "y", "z"].flatMap((id) => [
       review(id, "2026-01-02", null, { staff: "positive", price: "negative", overall: "positive" }),
@@ -202,6 +215,9 @@ describe("typical quotes", () => {
     for (const { evidence: all } of long.analysis.aspects)
       all.splice(0, 1, evidence("negative", 900));
     const others = ["b", "c"].flatMap((id) => review(id, "2026-01-01", 1, { price: "negative" }));
-    expect(chosen([long, ...others])).toEqual(["b price negative"]);
+    expect(chosen([long, ...others, ...praise(1)])).toEqual([
+      "s0 staff positive",
+      "b price negative",
+    ]);
   });
 });

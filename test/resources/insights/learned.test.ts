@@ -77,7 +77,7 @@ describe.each(learnedLanguages())("the insights of a business in %s (issue 49)",
     const { insights, texts, count } = await insightsIn(language);
     expect(insights.aspects.length).toBeGreaterThan(5);
     const quotes = insights.aspects.flatMap((aspect) => aspect.quotes);
-    expect(quotes.length).toBeGreaterThan(insights.aspects.length);
+    expect(quotes.length).toBeGreaterThanOrEqual(insights.aspects.length);
     for (const { review_id: id, start, end, text } of quotes) {
       expect(texts.get(id)?.slice(start, end)).toBe(text);
     }
