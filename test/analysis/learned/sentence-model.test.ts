@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { READERS } from "../../../data/languages/readers.ts";
 import { SENTENCE_BUCKETS } from "../../../src/analysis/learned/features.ts";
 import {
-  figuresOf,
   isEnough,
   learnedLanguages,
   learnedModel,
+  readerOf,
 } from "../../../src/analysis/learned/learned-language.ts";
 import {
   POLARITY,
@@ -60,6 +60,13 @@ test("only languages of which enough was learned say anything (issue 49)", () =>
   expect(isEnough({ found: 69.9, joint: 80 })).toBe(false);
   expect(isEnough({ found: 90, joint: 59.9 })).toBe(false);
   expect(learnedLanguages().every((one) => isEnough(READERS[one]?.figures ?? NONE))).toBe(true);
+  const readers = {
+    nl: { path: "", figures: { found: 80, joint: 59 } },
+    da: { path: "", figures: { found: 70, joint: 60 } },
+  };
+  expect(readerOf("nl", readers)).toBeUndefined();
+  expect(readerOf("da", readers)).toBe(readers.da);
+  expect(readerOf("sv", readers)).toBeUndefined();
   expect(learnedModel("nl")).toBeUndefined();
-  expect(figuresOf("nl")).toBeUndefined();
+  expect(readerOf("nl")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { labeledReviews } from "../../../data/languages/labeled-reviews.ts";
-import { figuresOf, learnedLanguages } from "../../../src/analysis/learned/learned-language.ts";
+import { learnedLanguages, readerOf } from "../../../src/analysis/learned/learned-language.ts";
 import { insightsContent } from "../../../src/resources/insights/insights-dataset.ts";
 import { Store } from "../../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";
@@ -86,7 +86,7 @@ describe.each(learnedLanguages())("the insights of a business in %s (issue 49)",
     expect(insights.method.reviews_in_other_languages).toBe(0);
     expect(insights.method.by_language).toContainEqual({
       ...{ language, reviews_read: count, how: "learned" },
-      aspects_found: figuresOf(language)?.found ?? null,
+      aspects_found: readerOf(language)?.figures.found ?? null,
     });
     expect(insights.method.by_language[0]).toEqual({
       ...{ language: "en", reviews_read: 2, how: "rules and learned", aspects_found: null },
