@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type Figures, READERS, type Reader } from "../../../data/languages/readers.ts";
+import {
+  LEARNED_LANGUAGES,
+  READ_LANGUAGES,
+  type ReviewAnalysis,
+} from "../../domain/insights/analysis.ts";
+import type { Method } from "../../domain/insights/insights.ts";
 import { type SentenceModel, unpackModel } from "./sentence-model.ts";
 
 /** F1 on the development set, in percent. Below either, too little was learned to tell readers. */
@@ -29,4 +35,24 @@ export function learnedModel(language: string): SentenceModel | undefined {
     const reader = readerOf(language);
     return reader && unpackModel(readFileSync(reader.path));
   });
+}
+
+/** How each language is read. One of which too little was learned is listed too, as not read. */
+export function readLanguages(
+  counts: Readonly<Record<ReviewAnalysis["language"], number>>,
+  readers = READERS,
+): Method["by_language"] {
+  const rules = {
+    ...{ language: READ_LANGUAGES.english, reviews_read: counts.english, aspects_found: null },
+    how: "rules and learned" as const,
+  };
+  const learned = LEARNED_LANGUAGES.flatMap((name) => {
+    const language = READ_LANGUAGES[name];
+    const reader = readers[language];
+    if (reader === undefined) return [];
+    const how = readerOf(language, readers) ? ("learned" as const) : ("not read" as const);
+    const { found } = reader.figures;
+    return [{ language, reviews_read: counts[name], how, aspects_found: found }];
+  });
+  return [rules, ...learned];
 }

@@ -180,10 +180,7 @@ const Method = Type.Object({
         reviews_read: Count,
         how: Type.Union(
           [Type.Literal("rules and learned"), Type.Literal("learned"), Type.Literal("not read")],
-          {
-            description:
-              "By rules and models; by a model and word lists alone; or not, as too little was learned",
-          },
+          { description: "By rules and models, by a model and word lists, or too little learned" },
         ),
         aspects_found: Type.Union([Type.Number(), Type.Null()], {
           description:

@@ -7,6 +7,7 @@ import {
 } from "../../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
+import { readLanguages } from "../../analysis/learned/learned-language.ts";
 import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/answer-gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
@@ -23,7 +24,6 @@ import type { Published } from "../../store/reviews/published.ts";
 import { countByStar, type MonthCount } from "../../store/reviews/published-runs.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
 import type { DocumentResource, RenderingLibrary } from "../base/rendering.ts";
-import { readLanguages } from "./read-languages.ts";
 
 /** At most this many names that are only in texts are listed: those named most often. */
 const MAX_FOUND = 50;

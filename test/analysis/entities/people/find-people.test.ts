@@ -124,6 +124,7 @@ describe("names of others", () => {
     ["months and days", "Booked in April, done on Sunday, paid in June.", []],
     ["short forms of days", "We had a session on Tue with her. Thur was kind.", []],
     ["cars", "He cleaned my Maserati. My Bentley was fixed by him.", []],
+    ["somebody greeted", "Hi Anna, we were there in spring.", []],
     ["greetings", "Thank you and Aloha! Hello and thanks to Mahalo, she said.", []],
     ["a celebrity", "The waiter looked like Elvis Presley.", []],
     ["the business itself", "Bright was cheap and Spark arrived.", []],
