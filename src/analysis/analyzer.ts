@@ -19,7 +19,7 @@ import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain, explainInLearned } from "./explain.ts";
 import { analyzeLearned, type LearnedSubject } from "./learned/analyze-learned.ts";
-import { figuresOf, learnedModel } from "./learned/learned-language.ts";
+import { learnedModel, readerOf } from "./learned/learned-language.ts";
 import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
@@ -224,7 +224,7 @@ function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): Ana
   const learned = LEARNED_LANGUAGES.find(
     (one) => READ_LANGUAGES[one] === primaryLanguage(tag ?? ""),
   );
-  return learned !== undefined && figuresOf(READ_LANGUAGES[learned]) ? learned : "other";
+  return learned !== undefined && readerOf(READ_LANGUAGES[learned]) ? learned : "other";
 }
 
 function modelOf(language: AnalysisLanguage): SentenceModel | undefined {

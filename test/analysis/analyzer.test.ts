@@ -122,3 +122,21 @@ test.each(["en", "de"])(
     }
   },
 );
+
+test("only evidence that agrees with what counts is kept; both sides if both count (issue 45)", () => {
+  const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "home-services" });
+  const qualityIn = (text: string) => {
+    const { aspects } = analyzer.analyze({ text, rating: 4 });
+    const { opinion, evidence = [] } = aspects.find(({ aspect }) => aspect === "quality") ?? {};
+    return { opinion, sides: evidence.map(({ polarity }) => polarity) };
+  };
+  const [praise, blame] = ["They did a great job.", "One seam was sloppy."];
+  expect(qualityIn(`${praise} ${blame}`)).toEqual({
+    ...{ opinion: "mixed", sides: ["positive", "negative"] },
+  });
+  const more = "Excellent work. The workmanship is outstanding. A flawless job.";
+  const { opinion, sides } = qualityIn(`${praise} ${more} ${blame}`);
+  expect(opinion).toBe("positive");
+  expect(sides.length).toBeGreaterThan(2);
+  expect(sides).not.toContain("negative");
+});

@@ -9,6 +9,7 @@ import {
 import { unseenScores } from "./measure-unseen.ts";
 import { percent, predictAll } from "./measures.ts";
 import { predictRow } from "./predict-row.ts";
+import { languageScores } from "./print-languages.ts";
 import { readRows } from "./rows.ts";
 import type { Score } from "./score.ts";
 import { type LabeledSet, SETS } from "./sets.ts";
@@ -24,6 +25,7 @@ export function allScores(folder: string): Score[] {
     ...SETS.flatMap((set) => setScores(folder, set)),
     ...judgeUnseen(folder).flatMap(unseenScores),
     ...madeScores(),
+    ...languageScores(folder),
   ];
   return scores.filter(({ figure }) => Number.isFinite(figure));
 }

@@ -36,6 +36,19 @@ describe("a prediction", () => {
 
   test("has no aspects in a language that isn't read", () => {
     expect(predictRow({ text: TEXT, language: "de", aspects: [] }).aspects).toEqual([]);
+    const text = "De soep was koud en te zout.";
+    const dutch = { text, language: "nl", vertical: "restaurant", aspects: [] };
+    expect(predictRow(dutch).aspects).toEqual([]);
+  });
+
+  test("has the aspects of a text in the row's language (issue 45)", () => {
+    const text = "Die Suppe war kalt und versalzen.";
+    const german = { text, language: "de", vertical: "restaurant", aspects: [] };
+    expect(predictRow(german).aspects).toEqual([{ aspect: "food", polarity: "negative" }]);
+    expect(predictRow({ ...german, language: "en" }).aspects).not.toContainEqual({
+      aspect: "food",
+      polarity: "negative",
+    });
   });
 
   test("has the aspects of home services if its row names no line of business", () => {

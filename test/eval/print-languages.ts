@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { labeledReviews } from "../../data/languages/labeled-reviews.ts";
 import { scoreReader } from "../../data/languages/score-reader.ts";
 import { learnedLanguages, learnedModel } from "../../src/analysis/learned/learned-language.ts";
 import { table } from "../support/figures.ts";
-import { aspectF1, foundF1, predictAll } from "./measures.ts";
+import { aspectF1, foundF1, type Predicted, predictAll } from "./measures.ts";
 import { predictRow } from "./predict-row.ts";
 import { readRows } from "./rows.ts";
+import type { Score } from "./score.ts";
 
 const LANGUAGES = resolve(import.meta.dir, "../../data/languages");
 
@@ -19,7 +20,7 @@ export function languagesTable(folder: string): string {
     ["language", "set", "rows", "found, F1", "aspect and polarity, F1"],
     ...learnedLanguages().flatMap((language) => [
       ...developmentRows(language),
-      ...sentencesRow(language, join(folder, `mabsa_restaurant_${language}.dev.jsonl`)),
+      ...sentencesRow(language, folder),
     ]),
   ]);
 }
@@ -35,9 +36,30 @@ function developmentRows(language: string): string[][] {
   });
 }
 
-function sentencesRow(language: string, path: string): string[][] {
-  if (!existsSync(path)) return [];
-  const all = predictAll(readRows(path), predictRow);
+function sentencesRow(language: string, folder: string): string[][] {
+  if (!existsSync(join(folder, sentencesOf(language)))) return [];
+  const all = predictSentences(folder, language);
   const figures = [foundF1(all), aspectF1(all)].map((figure) => figure.toFixed(1));
   return [[language, "restaurant sentences", String(all.length), ...figures]];
+}
+
+function predictSentences(folder: string, language: string): Predicted[] {
+  return predictAll(readRows(join(folder, sentencesOf(language))), predictRow);
+}
+
+function sentencesOf(language: string): string {
+  return `mabsa_restaurant_${language}.dev.jsonl`;
+}
+
+/** The figures of the restaurant sentences in each language. @throws an Error if a set is missing */
+export function languageScores(folder: string): Score[] {
+  return learnedLanguages().flatMap((language) => {
+    const all = predictSentences(folder, language);
+    const items = all.reduce((sum, { row }) => sum + (row.aspects?.length ?? 0), 0);
+    const set = basename(sentencesOf(language), ".jsonl");
+    return [
+      { set, measure: "found, F1", figure: foundF1(all), items },
+      { set, measure: "aspect and polarity, F1", figure: aspectF1(all), items },
+    ];
+  });
 }

@@ -5,8 +5,9 @@ import { yearBefore } from "../../domain/time/calendar-date.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /**
- * Decides what is worth saying about a business: everything that is told in words goes through here,
- * on the page, in the widget and to agents. Figures that people look up do not.
+ * Decides which aspects are worth praising or criticizing, and which reviews may be quoted for it, on
+ * the page, in the widget and to agents. `answer-gate.ts` decides about answers; the summary and
+ * topics have further conditions of their own. Figures that people look up go through none of them.
  */
 
 /** The aspect for the overall verdict, which is not a theme. */

@@ -179,10 +179,10 @@ const Method = Type.Object({
       {
         language: Type.String({ description: "BCP 47" }),
         reviews_read: Count,
-        how: Type.Union([Type.Literal("rules and learned"), Type.Literal("learned")], {
-          description:
-            "By rules and models; or by a model alone, which knows neither topics nor questions",
-        }),
+        how: Type.Union(
+          [Type.Literal("rules and learned"), Type.Literal("learned"), Type.Literal("not read")],
+          { description: "By rules and models, by a model and word lists, or too little learned" },
+        ),
         aspects_found: Type.Union([Type.Number(), Type.Null()], {
           description:
             "Percent (F1) of aspects that the model finds in reviews it has not seen; null with rules",

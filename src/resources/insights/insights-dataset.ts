@@ -7,12 +7,11 @@ import {
 } from "../../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
-import { figuresOf } from "../../analysis/learned/learned-language.ts";
+import { readLanguages } from "../../analysis/learned/learned-language.ts";
 import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/answer-gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
 import type { MentionKind } from "../../domain/business/mention.ts";
-import { LEARNED_LANGUAGES, READ_LANGUAGES } from "../../domain/insights/analysis.ts";
 import {
   Insights,
   type Method,
@@ -99,7 +98,7 @@ function methodOf(
     reviews_read: byLanguage.reduce((sum, one) => sum + one.reviews_read, 0),
     reviews_without_text: languages.none,
     reviews_in_other_languages: languages.other,
-    languages: byLanguage.map(({ language }) => language),
+    languages: byLanguage.filter(({ how }) => how !== "not read").map(({ language }) => language),
     by_language: byLanguage,
     thresholds: {
       aspect_reviews: ASPECT_REVIEWS,
@@ -116,23 +115,6 @@ function methodOf(
     },
     as_of: published.newest(1)[0]?.review.date ?? null,
   };
-}
-
-/** The languages that are read, and how. */
-function readLanguages(counts: InsightsAggregate["languages"]): Method["by_language"] {
-  const rules = {
-    ...{ language: READ_LANGUAGES.english, reviews_read: counts.english, aspects_found: null },
-    how: "rules and learned" as const,
-  };
-  const learned = LEARNED_LANGUAGES.flatMap((name) => {
-    const figures = figuresOf(READ_LANGUAGES[name]);
-    const how = "learned" as const;
-    const [language, reviews] = [READ_LANGUAGES[name], counts[name]];
-    return figures === undefined
-      ? []
-      : [{ language, reviews_read: reviews, how, aspects_found: figures.found }];
-  });
-  return [rules, ...learned];
 }
 
 /** The quarters that have ratings, the oldest first. */

@@ -362,3 +362,15 @@ describe("the evidence of an aspect", () => {
     expect(meaningOf("price", "The price.")).toBe("neutral, not judged here");
   });
 });
+
+describe("both sides of an aspect (issue 45)", () => {
+  test.each([2, 3, 4])("in one clause are one, in two clauses both, at %d stars", (stars) => {
+    expect(opinions("The crew was friendly and rude.", stars).staff).not.toBe("mixed");
+    expect(opinions("The crew was friendly. The crew was rude.", stars).staff).toBe("mixed");
+  });
+
+  test("are both at five stars if the writer concedes one", () => {
+    const text = "Great work, but it was overpriced. The price was fair for what we got.";
+    expect(opinions(text, 5).price).toBe("mixed");
+  });
+});

@@ -7,6 +7,11 @@ function said(vertical: Vertical, text: string, rating: number): string[] {
   return aspects.map((one) => `${one.aspect} ${one.opinion}`);
 }
 
+function answers(vertical: Vertical, text: string): string[] {
+  const { answers: given } = analyzerOf(vertical).analyze({ text, rating: 4 });
+  return given.map(({ question }) => question);
+}
+
 /** Each was blame of an aspect in quotes of real businesses, here in other sentences. */
 describe("words in another sense are no blame", () => {
   test.each<[Vertical, string, string]>([
@@ -54,6 +59,8 @@ describe("words in another sense are no blame", () => {
     ["auto", "I'd rather go here than to the dealer.", "overall"],
     ["fitness", "My arms and legs hit the wall.", "price"],
     ["health", "They called me several times in the days after my appointment.", "waiting"],
+    ["home-services", "This repair was way over due.", "price"],
+    ["home-services", "They drove all the way over to us.", "price"],
   ])("%s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 2)).not.toContain(`${aspect} negative`);
   });
@@ -79,7 +86,33 @@ describe("words in another sense are no blame", () => {
     ["auto", "They rescheduled me twice.", "timeliness"],
     ["auto", "The company rescheduled at the last minute.", "timeliness"],
     ["auto", "He dropped it on the floor.", "care_cleanliness"],
+    ["home-services", "The bill was way over.", "price"],
+    ["home-services", "It was way over the estimate.", "price"],
+    ["home-services", "It came to way over $400.", "price"],
   ])("but %s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 2)).toContain(`${aspect} negative`);
+  });
+});
+
+describe("what is easy to arrange is no gentle treatment", () => {
+  test.each<[Vertical, string, readonly string[]]>([
+    ["dental", "Painless booking online.", ["timeliness positive"]],
+    ["dental", "Making an appointment was painless.", ["timeliness positive"]],
+    ["dental", "The paperwork was painless.", []],
+    ["dental", "A painless process from start to finish.", ["overall positive"]],
+    ["health", "Check-in was quick and painless.", ["waiting positive"]],
+    ["salon", "Scheduling was painless.", ["timeliness positive"]],
+    ["general", "The paperwork was painless.", ["ease positive"]],
+  ])("%s: %s (issue 45)", (vertical, text, aspects) => {
+    expect(said(vertical, text, 4)).toEqual([...aspects]);
+    expect(answers(vertical, text)).not.toContain("gentle");
+  });
+
+  test.each<[Vertical, string]>([
+    ["dental", "The filling was quick and painless."],
+    ["dental", "Scheduling was painless and the filling was painless."],
+    ["health", "The injection was painless."],
+  ])("but %s: %s (issue 45)", (vertical, text) => {
+    expect(answers(vertical, text)).toContain("gentle");
   });
 });

@@ -3,6 +3,8 @@ import { Analyzer } from "../../../src/analysis/analyzer.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import type { Vertical } from "../../../src/domain/business/vertical.ts";
 
+const BOTH_SIDES = ["food positive", "service negative"] as const;
+
 const { business } = UNDESCRIBED_PUBLICATION;
 
 function analyzerOf(vertical: Vertical, language = "de"): Analyzer {
@@ -13,8 +15,8 @@ function analyzerOf(vertical: Vertical, language = "de"): Analyzer {
   });
 }
 
-function saidOf(vertical: Vertical, text: string, rating?: number) {
-  const { language, aspects } = analyzerOf(vertical).analyze({ text, rating });
+function saidOf(vertical: Vertical, text: string, rating?: number, site = "de") {
+  const { language, aspects } = analyzerOf(vertical, site).analyze({ text, rating });
   return { language, said: aspects.map(({ aspect, opinion }) => `${aspect} ${opinion}`).sort() };
 }
 
@@ -60,6 +62,13 @@ describe("a German text (issue 49)", () => {
       expect(asked.every(({ confidence }) => confidence === 0)).toBe(true);
     },
   );
+
+  test("is judged by its stars where its words leave it open (issue 49)", () => {
+    expect(saidOf("restaurant", "Die Suppe.", 1).said).toEqual(["food negative"]);
+    expect(saidOf("restaurant", "Die Suppe.", 5).said).toEqual(["food positive"]);
+    const clear = "Die Suppe war kalt und versalzen.";
+    expect(saidOf("restaurant", clear, 5).said).toEqual(["food negative"]);
+  });
 
   test("of four stars praises no appointments in words that don't (issue 49)", () => {
     const text = "Termine gibt es allerdings nur mit langer Vorlaufzeit.";
@@ -155,5 +164,30 @@ describe("a German text (issue 49)", () => {
     });
     expect(clauses[1]?.expressions[0]?.words).toContain("kellner");
     expect(aspects).toContainEqual({ aspect: "food", opinion: "negative", isByStars: false });
+  });
+});
+
+describe("a Spanish or French text (issue 49)", () => {
+  test.each([
+    ["es", "La comida estaba buena.", ["food positive"]],
+    ["es", "La comida no estaba buena.", ["food negative"]],
+    ["es", "La comida no estaba nada buena.", ["food negative"]],
+    ["es", "La comida estaba muy rica, pero el camarero fue muy antipático.", BOTH_SIDES],
+    ["fr", "La cuisine était bonne.", ["food positive"]],
+    ["fr", "La cuisine n'était pas bonne.", ["food negative"]],
+    ["fr", "Le plat n'est jamais bon.", ["food negative"]],
+    ["fr", "Le repas était délicieux, mais le serveur était très désagréable.", BOTH_SIDES],
+  ] as const)("is read with its negations and contrasts, in %s: %s", (language, text, said) => {
+    expect(saidOf("restaurant", text, undefined, language).said).toEqual([...said]);
+  });
+
+  test.each([
+    ["es", "La Sra. Ruiz y la Dra. Gómez fueron muy amables.", ["Sra. Ruiz", "Dra. Gómez"]],
+    ["es", "El señor Pardo me atendió muy bien.", ["Sr. Pardo"]],
+    ["fr", "Mme Dupont et le Dr Martin sont très gentils.", ["Mme Dupont", "Dr Martin"]],
+    ["fr", "Merci à Monsieur Leroy et à Madame Petit.", ["M. Leroy", "Mme Petit"]],
+  ] as const)("names people by their titles, in %s: %s", (language, text, names) => {
+    const { entities } = analyzerOf("health", language).analyze({ text, rating: 5 });
+    expect(entities.map(({ name }) => name)).toEqual([...names]);
   });
 });

@@ -1,12 +1,5 @@
 import { expect, test } from "bun:test";
-import { READERS } from "../../../data/languages/readers.ts";
 import { SENTENCE_BUCKETS } from "../../../src/analysis/learned/features.ts";
-import {
-  figuresOf,
-  isEnough,
-  learnedLanguages,
-  learnedModel,
-} from "../../../src/analysis/learned/learned-language.ts";
 import {
   POLARITY,
   packModel,
@@ -14,7 +7,6 @@ import {
   unpackModel,
 } from "../../../src/analysis/learned/sentence-model.ts";
 
-const NONE = { found: 0, joint: 0 };
 const WORDS = {
   negators: ["nicht"],
   contrasts: ["aber"],
@@ -53,13 +45,4 @@ test("a compound is read by its end, a negated word as another one", () => {
   expect(vocabulary.aspectsOf("zwiebelsuppe")).toEqual(["food"]);
   expect(vocabulary.aspectsOf("suppen")).toEqual([]);
   expect(features.of(["nicht", "gut"])).not.toEqual(features.of(["gut"]));
-});
-
-test("only languages of which enough was learned say anything (issue 49)", () => {
-  expect(isEnough({ found: 70, joint: 60 })).toBe(true);
-  expect(isEnough({ found: 69.9, joint: 80 })).toBe(false);
-  expect(isEnough({ found: 90, joint: 59.9 })).toBe(false);
-  expect(learnedLanguages().every((one) => isEnough(READERS[one]?.figures ?? NONE))).toBe(true);
-  expect(learnedModel("nl")).toBeUndefined();
-  expect(figuresOf("nl")).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
+import { decodeHTML } from "entities";
 import { labeledReviews } from "../../../data/languages/labeled-reviews.ts";
-import { figuresOf, learnedLanguages } from "../../../src/analysis/learned/learned-language.ts";
+import { learnedLanguages, readerOf } from "../../../src/analysis/learned/learned-language.ts";
+import { createApp } from "../../../src/http/app.ts";
 import { insightsContent } from "../../../src/resources/insights/insights-dataset.ts";
 import { Store } from "../../../src/store/store.ts";
-import { publishedStore, sourceReview } from "../../support/library.ts";
+import { ask, publishedStore, sourceReview, testContext } from "../../support/library.ts";
 import { reviewsIn } from "../../support/published-reviews.ts";
 
 const LANGUAGES = resolve(import.meta.dir, "../../../data/languages");
@@ -15,8 +17,10 @@ const SUMMARY: Readonly<Record<string, RegExp>> = {
   fr: /avis|salu|critiqu/i,
 };
 
-/** A business whose reviews are those of the development set, with two English ones. */
-async function insightsIn(language: string) {
+const ENGLISH = ["They came on time and the price was fair.", "Great work, very clean."];
+
+/** Publishes a business whose reviews are those of the development set, with two English ones. */
+async function publishedIn(store: Store, language: string): Promise<number> {
   const reviews = labeledReviews(`${LANGUAGES}/${language}/reading/development.jsonl`)
     .filter(({ vertical }) => vertical === "home-services")
     .map(({ rating, sentences }, at) =>
@@ -25,16 +29,26 @@ async function insightsIn(language: string) {
         text: sentences.map(([text]) => text).join(" "),
       }),
     );
-  const english = ["They came on time and the price was fair.", "Great work, very clean."].map(
-    (text, at) => sourceReview({ source_id: `e${at}`, text, language: "en" }),
+  const english = ENGLISH.map((text, at) =>
+    sourceReview({ source_id: `e${at}`, text, language: "en" }),
   );
-  using store = new Store(":memory:");
   await publishedStore({
     ...{ store, reviews: [...reviews, ...english], language },
     vertical: "home-services",
   });
+  return reviews.length;
+}
+
+async function insightsIn(language: string) {
+  using store = new Store(":memory:");
+  const count = await publishedIn(store, language);
   const texts = new Map(reviewsIn(store).map(({ id }) => [id, store.published.text(id)]));
-  return { insights: insightsContent.read(store), texts, count: reviews.length };
+  return { insights: insightsContent.read(store), texts, count };
+}
+
+/** The text of HTML. */
+function plain(html = ""): string {
+  return decodeHTML(html.replace(/<[^>]+>/g, ""));
 }
 
 function pad(at: number): string {
@@ -86,10 +100,27 @@ describe.each(learnedLanguages())("the insights of a business in %s (issue 49)",
     expect(insights.method.reviews_in_other_languages).toBe(0);
     expect(insights.method.by_language).toContainEqual({
       ...{ language, reviews_read: count, how: "learned" },
-      aspects_found: figuresOf(language)?.found ?? null,
+      aspects_found: readerOf(language)?.figures.found ?? null,
     });
     expect(insights.method.by_language[0]).toEqual({
       ...{ language: "en", reviews_read: 2, how: "rules and learned", aspects_found: null },
     });
+  });
+
+  test("are on its page: the summary, and typical quotes in its language", async () => {
+    using store = new Store(":memory:");
+    await publishedIn(store, language);
+    const page = await (await ask(createApp(store, testContext()), "/")).text();
+    expect(page).toContain(`<html lang="${language}"`);
+    const { summary } = insightsContent.read(store);
+    expect(plain(page)).toContain(summary?.text ?? "none");
+    const [typical = ""] = page.match(/<section class="typical".*?<\/section>/s) ?? [];
+    const quotes = Array.from(typical.matchAll(/<q[^>]*>(.*?)<\/q>/gs), ([, text]) => plain(text));
+    const texts = reviewsIn(store).flatMap(({ id }) => store.published.text(id) ?? []);
+    const isOf = (quote: string) => (text: string) => text.includes(quote);
+    const own = quotes.filter((quote) => !ENGLISH.some(isOf(quote)));
+    expect(own[0]).toBe(quotes[0] ?? "none");
+    expect(own.length).toBeGreaterThan(1);
+    for (const quote of own) expect(texts.some(isOf(quote))).toBe(true);
   });
 });

@@ -17,3 +17,19 @@ test("people beyond the first twelve unfold, and none is left out (issue 44)", a
   const namesIn = (part: string) => NAMES.filter((name) => part.includes(`<bdi>${name}</bdi>`));
   expect([namesIn(seen).length, namesIn(folded).length]).toEqual([12, 8]);
 });
+
+test.each([
+  [7, "5 of 7"],
+  [8, "63%"],
+])("shares of fewer than eight opinions are counts: of %d, %p (issue 45)", async (count, share) => {
+  const reviews = Array.from({ length: count }, (_, at) =>
+    sourceReview({
+      ...{ source_id: `r${at}`, rating: at < 5 ? 5 : 2 },
+      text: at < 5 ? "The price was fair." : "They are overpriced.",
+    }),
+  );
+  const store = await publishedStore({ reviews, vertical: "home-services" });
+  const page = await (await ask(createApp(store, testContext()), "/")).text();
+  const [shares = ""] = page.match(/<span class="shares">.*?<\/span>/) ?? [];
+  expect(shares).toContain(share);
+});

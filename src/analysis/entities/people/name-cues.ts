@@ -60,6 +60,8 @@ const SURROUNDINGS = [
   "after_businesses",
   "jobs",
   "after_will_and_may",
+  "objects",
+  "subjects",
   "plural_verbs",
   "and",
   "joints",

@@ -76,7 +76,7 @@ function priorOf(words: TextWords, span: PersonSpan, business: ReadonlySet<strin
   if (span.name > span.from) return TITLED;
   const isBusinessWord = business.has(words.bare(span.name));
   if (!words.isOneOf(span.name, "given")) return unknownPrior(words, span, isBusinessWord);
-  if (isModal(words, span)) return AGAINST;
+  if (isModal(words, span) || isVerb(words, span)) return AGAINST;
   const prior = givenPrior(words, span.name) + surnamePrior(words, span);
   return isBusinessWord ? prior - WEAK : prior;
 }
@@ -112,6 +112,17 @@ function isModal(words: TextWords, { name, to }: PersonSpan): boolean {
   const next = words.word(to);
   const isDoing = next.endsWith("ed") || words.isOneOf(to, "after_will_and_may");
   return !(isEnd || isDoing || next === "and");
+}
+
+/** "Hope to see her", "Hope he stays", "Bill him", "Mark my words", but "Mark our plumber". */
+function isVerb(words: TextWords, { name, to }: PersonSpan): boolean {
+  if (to - name > 1 || !words.isOneOf(name, "also_words")) return false;
+  if (!words.startsSentence(name) || words.isOneOf(name, "possessives")) return false;
+  if (words.word(to) === "to") return true;
+  // Of the names that are verbs, only this one, "will" and "may" have a clause after them.
+  if (words.word(name) === "hope") return words.isOneOf(to, "subjects", "articles_after");
+  const isOwned = words.isOneOf(to, "writers_own", "others_own");
+  return words.isOneOf(to, "objects") || (isOwned && !words.hasOneOf(to + 1, 3, "roles"));
 }
 
 /** "Brian" is surer than "brian" and "Rich", "rich" hardly a name. */

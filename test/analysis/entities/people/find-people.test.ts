@@ -77,6 +77,28 @@ describe("words that are also names", () => {
     ["They gave us a grace period and hope.", []],
     ["Thank you Chase for the fast repair!", ["Chase"]],
   ])("in %p", (text, names) => expect(namesIn(text)).toEqual(names));
+
+  test.each([
+    ["Hope to see her again.", "Hope cut my hair, and she was kind."],
+    ["Hope they stay, she was nice.", "Hope stayed late, she was nice."],
+    ["Hope the owner reads this.", "Hope, the owner, read this."],
+    ["Hope her family is well.", "Hope and her family are kind."],
+    ["Joy to work with, she is quick.", "Joy works with care, she is quick."],
+    ["Mark my words, he is good.", "Mark, my plumber, is good."],
+    ["Mark me down for his next visit.", "Mark came down for his next visit."],
+    ["Grant her a raise!", "Grant explained every step to her."],
+    ["Bill him for it.", "Bill was polite, I thank him for it."],
+    ["So kind! Sue them, she said.", "So kind! Sue told them, she said."],
+  ])("are verbs at a sentence's start: %s But: %s (issue 45)", (verb, name) => {
+    expect(namesIn(verb)).toEqual([]);
+    expect(namesIn(name)).toHaveLength(1);
+  });
+
+  test("are names where the text has both (issue 45)", () => {
+    expect(namesIn("Mark came on time. Mark my words, he is good.")).toEqual(["Mark"]);
+    expect(namesIn("An appointment with Dedra on Tue. Hope to see her again.")).toEqual(["Dedra"]);
+    expect(namesIn("Mark our plumber came. He fixed it.")).toEqual(["Mark"]);
+  });
 });
 
 describe("names of others", () => {
@@ -100,6 +122,10 @@ describe("names of others", () => {
     ["a street", "They are on Martin Street.", []],
     ["brands", "He replaced a Kenmore with a Whirlpool from Ford.", []],
     ["months and days", "Booked in April, done on Sunday, paid in June.", []],
+    ["short forms of days", "We had a session on Tue with her. Thur was kind.", []],
+    ["cars", "He cleaned my Maserati. My Bentley was fixed by him.", []],
+    ["somebody greeted", "Hi Anna, we were there in spring.", []],
+    ["greetings", "Thank you and Aloha! Hello and thanks to Mahalo, she said.", []],
     ["a celebrity", "The waiter looked like Elvis Presley.", []],
     ["a restaurant by its meals", "Gareth is a quick, fresh and cheap treat.", []],
     ["a restaurant by its fame", "It has the gravy of Gareth fame. Gareth was great.", []],
