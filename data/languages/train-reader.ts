@@ -214,7 +214,10 @@ function thresholdOf(examples: readonly Example[], cost: number): number {
   return good.reduce((sum, { score }) => sum + score, 0) / good.length;
 }
 
-/** What each example gets from a head that was fitted without its fold. @param size of stretches dealt to the folds */
+/**
+ * What each example gets from a head that was fitted without its fold.
+ * @param size the length of the stretches that are dealt to the folds in turns
+ */
 function scoredByFolds(examples: readonly Example[], cost: number, size: number) {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const isHere = (at: number) => Math.floor(at / size) % FOLDS === fold;

@@ -1,12 +1,13 @@
 import { expect, test } from "bun:test";
 import { join, resolve } from "node:path";
 import { labeledReviews, labeledSentences } from "../../../data/languages/labeled-reviews.ts";
+import { READERS } from "../../../data/languages/readers.ts";
 
 const LANGUAGES = resolve(import.meta.dir, "../../../data/languages");
 /** Shorter sentences are everybody's: "Never again!" */
 const MIN_WORDS = 4;
 
-test.each(["de", "es", "fr"])(
+test.each(Object.keys(READERS))(
   "nothing is learned in %s from what judges it (issue 49)",
   (language) => {
     const judging = new Set(sentencesIn(language, "development"));
