@@ -19,10 +19,13 @@ const SUMMARY: Readonly<Record<string, RegExp>> = {
 
 const ENGLISH = ["They came on time and the price was fair.", "Great work, very clean."];
 
-/** Publishes a business whose reviews are those of the development set, with two English ones. */
-async function publishedIn(store: Store, language: string): Promise<number> {
+/**
+ * Publishes a business whose reviews are those of the development set, with two English ones.
+ * @param minRating those with fewer stars are left out
+ */
+async function publishedIn(store: Store, language: string, minRating = 1): Promise<number> {
   const reviews = labeledReviews(`${LANGUAGES}/${language}/reading/development.jsonl`)
-    .filter(({ vertical }) => vertical === "home-services")
+    .filter(({ vertical, rating }) => vertical === "home-services" && (rating ?? 0) >= minRating)
     .map(({ rating, sentences }, at) =>
       sourceReview({
         ...{ source_id: `r${at}`, rating: rating ?? 3, created_at: `2025-01-01T00:00:${pad(at)}Z` },
@@ -109,7 +112,7 @@ describe.each(learnedLanguages())("the insights of a business in %s (issue 49)",
 
   test("are on its page: the summary, and typical quotes in its language", async () => {
     using store = new Store(":memory:");
-    await publishedIn(store, language);
+    await publishedIn(store, language, 4);
     const page = await (await ask(createApp(store, testContext()), "/")).text();
     expect(page).toContain(`<html lang="${language}"`);
     const { summary } = insightsContent.read(store);
