@@ -41,7 +41,7 @@ export class InFlight {
     let isBegun = false;
     const source = {
       pull: async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        // Not before: what nobody reads, as after HEAD, closes no other connection.
+        // Not before, so that what nobody reads, as after HEAD, closes no other's connection.
         if (!isBegun) this.#begin(answer, controller);
         isBegun = true;
         await this.#turns.turn(client);
