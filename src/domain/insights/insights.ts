@@ -14,10 +14,9 @@ const Average = Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()
     "Mean stars of the reviews counted here, to two decimals; null if too few have stars",
 });
 const Quarter = Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] });
-const ReviewIds = Type.Array(ReviewId, {
-  maxItems: MAX_IDS,
-  description: `The reviews that say so, at most the newest ${MAX_IDS}`,
-});
+const idsOf = (all: string) =>
+  Type.Array(ReviewId, { maxItems: MAX_IDS, description: `${all}, at most the newest ${MAX_IDS}` });
+const ReviewIds = idsOf("The reviews that say so");
 const SearchUrl = Type.String({
   pattern: `^${SEARCH_PATH}\\?`,
   description: "The search that finds all reviews in this count, relative to this service",
@@ -114,9 +113,11 @@ const ServiceEntity = Type.Object({ id: Type.String(), ...entityMembers });
 const Topic = Type.Object({
   label: Type.String(),
   terms: Type.Array(Type.String(), { description: "The words that count as this topic" }),
-  ...{ reviews: opinionMembers.reviews, reviews_url: SearchUrl, reviews_ids: ReviewIds },
+  reviews: opinionMembers.reviews,
+  reviews_url: SearchUrl,
+  reviews_ids: idsOf("The reviews that mention it"),
   sentiment: Type.Union([TopicSentiment, Type.Null()], {
-    description: "What they say of it together; null if too few do, or the others might turn it",
+    description: "Overall opinion; null if too few have one, or unclear ones could change its side",
   }),
   emerging: Type.Boolean({ description: "Whether it has come up more often lately than before" }),
   quotes: Type.Array(Quote),

@@ -12,13 +12,13 @@ export interface HeldBytes extends Disposable {
 export type ResponseBody = Uint8Array | Blob | ReadableStream | HeldBytes;
 
 /**
- * The runtime puts a shorter answer into one packet with its headers. Of a longer one that is not
- * given at once, it sends each piece of each header on its own, some fifty packets, which takes
- * five times as long as the answer; but not if the body is a stream.
+ * Up to this size, the runtime sends an answer in one packet with its headers. If a longer one is
+ * given in a later turn than its request came, each piece of each header becomes a packet: some
+ * fifty, which take five times as long as the answer itself. A stream's headers stay together.
  */
 const MAX_WITH_HEADERS = 15_000;
 
-/** The held bytes are given back once the response has a copy of its own, or has been sent. */
+/** Held bytes are given back once the response has a copy of its own, was sent, or is not read. */
 export function responseOf(body: ResponseBody, init: ResponseInit): Response {
   if (!(Symbol.dispose in body)) return new Response(body, init);
   if (body.bytes.byteLength > MAX_WITH_HEADERS) return new Response(streamOf(body), init);
@@ -27,17 +27,20 @@ export function responseOf(body: ResponseBody, init: ResponseInit): Response {
 }
 
 /**
- * What the connection does not take at once, the runtime copies. Who reads it within this program is
- * given the bytes themselves, in the same turn.
+ * The runtime copies what the connection does not take at once; a reader within this program gets the
+ * bytes themselves, and has to use them in the same turn. The answer to HEAD is canceled, and so is
+ * that to a client that has left.
  */
 function streamOf(body: HeldBytes): ReadableStream<Uint8Array> {
+  const giveBack = () => body[Symbol.dispose]();
   return new ReadableStream({
     type: "direct",
     pull(controller) {
+      setImmediate(giveBack);
       controller.write(body.bytes);
       controller.end();
-      setImmediate(() => body[Symbol.dispose]());
     },
+    cancel: giveBack,
   });
 }
 

@@ -41,7 +41,7 @@ export class InFlight {
     let isBegun = false;
     const source = {
       pull: async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        // Not before: the body of an answer to HEAD is neither read nor canceled.
+        // Not before, so that what nobody reads, as after HEAD, closes no other's connection.
         if (!isBegun) this.#begin(answer, controller);
         isBegun = true;
         await this.#turns.turn(client);
@@ -96,8 +96,7 @@ export class InFlight {
   }
 
   #end(answer: UnreadAnswer): void {
-    if (!this.#closers.delete(answer)) return;
-    this.#held -= answer.held;
+    if (this.#closers.delete(answer)) this.#held -= answer.held;
     answer.drop();
   }
 }

@@ -82,6 +82,13 @@ test("memory is given back when a piece was given out, and when nobody reads on 
   expect([second.byteLength, third.byteLength]).toEqual([0, 0]);
 });
 
+test("memory is given back when nobody begins to read, as after HEAD (issue 38)", async () => {
+  const inFlight = inFlightOf(1_000 * KB);
+  const [first, second] = [fresh(40), fresh(50)];
+  await inFlight.body("a", [owned(first), owned(second)], ignore).cancel();
+  expect([first.byteLength, second.byteLength, inFlight.held]).toEqual([0, 0, 0]);
+});
+
 test("a piece is compressed when it is its turn, and counts whole until then (issue 38)", async () => {
   const inFlight = inFlightOf(1_000 * KB);
   const plain = [fresh(40), fresh(50)];
