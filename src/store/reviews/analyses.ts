@@ -1,7 +1,7 @@
 import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import type { AnalyzedReview } from "../../domain/insights/analysis.ts";
+import type { AnalyzedReview, ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import { readAnalysis, storedAnalysis } from "../../domain/insights/stored-analysis.ts";
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
 import { Review } from "../../domain/review/review.ts";
@@ -43,6 +43,18 @@ function readAnalyzable(row: PublishedRow): AnalyzableReview {
   if (!isAnalyzable.Check(value))
     throw new UnreadableContent("A published review has an unknown shape");
   return value;
+}
+
+/**
+ * Reads an analysis; undefined if it has the form of another version. Until the next publish makes it
+ * again, its review counts as not yet analyzed: a successor answers before it publishes.
+ */
+export function readKnown(json: string): ReviewAnalysis | undefined {
+  try {
+    return readAnalysis(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -99,13 +111,14 @@ export class Analyses {
       .run(...rowOf(analyzed, fingerprint), analyzed.id);
   }
 
-  /** One published review with its analysis; undefined if it has none. */
+  /** One published review with its analysis; undefined if it has none that can be read. */
   of(id: string): AnalyzedReview | undefined {
     const query = "select id, date, date_precision, rating, json from analyses where id = ?";
     const row = this.#database.query<Row, [string]>(query).get(id);
     if (row === null) return undefined;
     const { json, ...review } = row;
-    return { ...review, analysis: readAnalysis(json) };
+    const analysis = readKnown(json);
+    return analysis && { ...review, analysis };
   }
 
   delete(id: string): void {
@@ -157,7 +170,11 @@ export class Analyses {
     return [row?.first ?? null, row?.last ?? null];
   }
 
-  /** All published reviews with their analyses, newest first, ties by id. */
+  /**
+   * All published reviews with their analyses, newest first, ties by id. A publish counts these, after it
+   * has made what is missing.
+   * @throws TypeError if one can't be read
+   */
   *newestFirst(): Iterable<AnalyzedReview> {
     const rows = this.#database.query<Row, []>(
       "select id, date, date_precision, rating, json from analyses order by position desc",
