@@ -16,7 +16,7 @@ interface Claimant {
   /** The cluster that it belongs to. */
   readonly cluster: string;
   /** Where its last claims ended, by lane: the next ones begin there. */
-  readonly reached?: Map<string, string>;
+  readonly reached: Map<string, string>;
 }
 
 /** The subscriptions of a lane that do not have their topic's newest content, as ranges of an index. */
@@ -100,7 +100,7 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
  */
 export async function claimDeliveries(
   ask: RunStatement,
-  { held, hub, cluster, reached = new Map() }: Claimant,
+  { held, hub, cluster, reached }: Claimant,
   terms: DeliveryTerms & { readonly lane: "trusted" | "slow" },
 ): Promise<DueDelivery[]> {
   const { lane, limit, perHost, perRequester, perAddress, claimMs, longestPauseMs } = terms;

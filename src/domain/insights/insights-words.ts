@@ -14,10 +14,10 @@ interface ThemeCounts {
   readonly reviews: number;
   /** Whether all of them say this and nothing else. */
   readonly isAll: boolean;
-  /** How many praise what others complain of, if that must be said. */
-  readonly praises?: number;
+  /** How many praise what others complain of; 0 if that need not be said. */
+  readonly praises: number;
   /** How many of them praise and complain. */
-  readonly both?: number;
+  readonly both: number;
 }
 
 /** The sentences of the summary in one language, and how to find in them what links to reviews. */

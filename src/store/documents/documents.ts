@@ -34,7 +34,7 @@ export type DocumentReader = Pick<Documents, "record" | "parts" | "load">;
 /** The finished documents, as rows of compressed chunks. */
 export class Documents {
   readonly #database: Database;
-  /** The parts that were asked for last, by name: the answers that are not yet read share them. */
+  /** The parts of each document that was asked for: the answers that are not yet read share them. */
   readonly #asked = new Map<string, { hash: string; parts: readonly StoredPiece[] }>();
   /** The time of changes by a clock that all nodes of a cluster have in common. */
   #commonTime: Date | undefined;
@@ -166,6 +166,7 @@ export class Documents {
       )
       .run(row.name, row.content_type, row.hash, row.modified_at, row.changed_at);
     this.#putParts(row.name, parts);
+    this.#asked.delete(row.name);
   }
 
   /** Writes only the parts that differ, because every row that is written is sent to all nodes. */
@@ -192,6 +193,7 @@ export class Documents {
 
   /** Removes a document. Returns whether it was there. */
   delete(name: string): boolean {
+    this.#asked.delete(name);
     this.#database.query("delete from document_parts where document = ?").run(name);
     return this.#database.query("delete from documents where name = ?").run(name).changes > 0;
   }
@@ -209,6 +211,7 @@ export class Documents {
    * their dates stay, because these never go back.
    */
   discard(): void {
+    this.#asked.clear();
     this.#database.run("delete from document_parts");
     this.#database.run("delete from chunks");
     this.#database.run("update documents set hash = ''");

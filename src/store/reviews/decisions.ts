@@ -73,6 +73,8 @@ export class OwnerDecisions {
 
   /** The reviews that are copies of this one. */
   copiesOf(id: string): string[] {
+    // An import asks this of each review it stores, and hardly any has copies: `order by` would prepare a
+    // sorter each time, which takes 3 µs.
     return this.#database
       .query<{ id: string }, [string]>("select id from joined where canonical = ?")
       .all(id)

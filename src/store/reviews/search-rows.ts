@@ -2,11 +2,11 @@ import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
-import { readAnalysis } from "../../domain/insights/stored-analysis.ts";
 import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { readKnown } from "./analyses.ts";
 import { PUBLISHED_COLUMNS, type PublishedRow, readPublished, reviewText } from "./published.ts";
 import { SearchSegments } from "./search-segments.ts";
 
@@ -17,7 +17,7 @@ export interface SearchRow {
   readonly review: SearchedReview;
   /** The text as search compares it. */
   readonly folded: string;
-  /** The analysis of the text; undefined if there is none yet. */
+  /** The analysis of the text; undefined if there is none yet that can be read. */
   readonly analysis: ReviewAnalysis | undefined;
 }
 
@@ -118,6 +118,6 @@ function toSearchRow({ row, analysis, ...stored }: Row): SearchRow {
   return {
     ...{ row, review },
     folded: searchable(review.text),
-    analysis: analysis === null ? undefined : readAnalysis(analysis),
+    analysis: analysis === null ? undefined : readKnown(analysis),
   };
 }

@@ -181,7 +181,7 @@ export class Staging {
   /** Gives back the memory of pages; they are read again if they are needed. */
   releaseMemory(): void {
     // Pages that are not yet in the file would be kept.
-    if (this.#database.inTransaction) this.#database.run("commit");
+    if (this.#database.inTransaction) orNoRoom(() => this.#database.run("commit"));
     this.#database.run("pragma shrink_memory");
   }
 

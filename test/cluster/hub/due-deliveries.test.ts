@@ -18,26 +18,29 @@ interface Numbered {
   readonly requester?: string;
   readonly address?: string;
   readonly nextAttemptAt?: string;
+  readonly topic?: string;
 }
 
 /** A hub with subscriptions in one lane that are all due, unless they wait for another attempt. */
 async function hubOf(lane: (typeof LANES)[number]) {
   const database = await (await sharedPostgres()).database();
   const sql = new SQL(database.url, { max: 1 });
-  await sql.unsafe(`${HUB_SCHEMA} insert into candor.topics values ('reviews', 'new');
+  await sql.unsafe(`${HUB_SCHEMA} insert into candor.topics values ('reviews', 'new'), ('feed', 'new');
     insert into candor.hubs (held_until) values (candor.clock() + 3600000)`);
   const session = new HubSession(database);
   const ask: RunStatement = (statement, values) => session.ask(statement, values);
   const add = async (count: number, columns: Numbered = {}, from = 0) => {
     const { host = "n", requester = "n", address = "null", nextAttemptAt = "0" } = columns;
+    const { topic = "'reviews'" } = columns;
     await sql.unsafe(`insert into candor.subscriptions (callback, host, requester, address, topic,
         is_trusted, delivered, lease_ends_at, next_attempt_at)
-      select 'https://reader.example/' || n, ${host}, ${requester}, ${address}, 'reviews',
+      select 'https://reader.example/' || n, ${host}, ${requester}, ${address}, ${topic},
         ${lane === "trusted"}, 'old', candor.clock() + 86400000, ${nextAttemptAt}
       from generate_series(${from + 1}, ${from + count}) n`);
     await sql.unsafe("analyze candor.subscriptions");
   };
-  const claimant = { held: new Map([["reviews", "new"]]), hub: 1, cluster: "", reached: new Map() };
+  const held = new Map(["reviews", "feed"].map((topic) => [topic, "new"]));
+  const claimant = { held, hub: 1, cluster: "", reached: new Map() };
   const claim = (terms: Partial<DeliveryTerms> = {}, run = ask) =>
     claimDeliveries(run, claimant, { ...TERMS, ...terms, lane });
   return {
@@ -126,10 +129,30 @@ for (const lane of LANES) {
   });
 }
 
+for (const lane of LANES) {
+  test(`in several topics, those behind others who have their share get theirs: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    for (const [at, topic] of ["reviews", "feed"].entries()) {
+      const [crowd, last] = [`'${topic}'`, `'z ${topic}'`];
+      const columns = { host: crowd, requester: `${crowd} || n`, address: crowd, topic: crowd };
+      await hub.add(300, columns, at * 301);
+      await hub.add(1, { host: last, requester: last, topic: crowd }, at * 301 + 300);
+    }
+    const hosts: string[] = [];
+    for (let claims = 0; claims < 40; claims += 1) {
+      const claimed = await hub.claim({ limit: 20, perHost: 1, perAddress: 1 });
+      hosts.push(...claimed.map(({ host }) => host));
+    }
+    const behind = hosts.filter((host) => host.startsWith("z "));
+    expect(behind.sort()).toEqual(["z feed", "z reviews"]);
+  });
+}
+
 test("every due delivery is claimed, in claims of any size, and none twice (issue 48)", async () => {
   for (const lane of LANES) {
     await using hub = await hubOf(lane);
-    await hub.add(500, { host: "n % 7", requester: "n % 11", nextAttemptAt: "n % 3" });
+    const topic = "case when n % 4 = 0 then 'feed' else 'reviews' end";
+    await hub.add(500, { host: "n % 7", requester: "n % 11", nextAttemptAt: "n % 3", topic });
     await hub.ask("update candor.subscriptions set delivered = '' where id % 5 = 0");
     await hub.ask("update candor.subscriptions set delivered = 'zzz' where id % 7 = 0");
     const ids: number[] = [];

@@ -33,6 +33,23 @@ test("the parts of several documents that are asked for in turns are read once (
   expect(words.texts()).toEqual(["a", "x"]);
 });
 
+test.each<[string, (documents: Store["documents"]) => void]>([
+  [
+    "is stored with others",
+    (documents) => documents.put("words", "text/plain", [{ text: "b" }], NOW),
+  ],
+  ["is deleted", (documents) => documents.delete("words")],
+  ["is discarded with all others", (documents) => documents.discard()],
+])("nothing is kept of the parts of a document that %s (issue 48)", (_, change) => {
+  using words = documentOf("a");
+  const { documents } = words.store;
+  const before = documents.parts("words");
+  change(documents);
+  words.put("a");
+  expect(documents.parts("words")).toEqual(before);
+  expect(documents.parts("words")).not.toBe(before);
+});
+
 describe("a document that changes", () => {
   test.each<{ to: string[]; rows: ("deleted" | "written")[] }>([
     { to: ["a", "b", "c", "d"], rows: [] },

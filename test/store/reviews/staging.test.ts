@@ -1,4 +1,6 @@
-import { describe, expect, test } from "bun:test";
+import { Database } from "bun:sqlite";
+import { describe, expect, spyOn, test } from "bun:test";
+import { Failure } from "../../../src/domain/failure.ts";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { Staging } from "../../../src/store/reviews/staging.ts";
 import { idOf, sourceReview } from "../../support/library.ts";
@@ -80,6 +82,15 @@ describe("staged reviews", () => {
     }
   });
 
+  test("are refused with the folder that is full when their memory is given back (issue 17)", () => {
+    using staging = new Staging();
+    stage(staging, WHOLE);
+    using _ = onFullDisk();
+    const refusal = expect(() => staging.releaseMemory());
+    refusal.toThrow(Failure);
+    refusal.toThrow(/^Temporary files can't be written in .+: database or disk is full\./);
+  });
+
   test("know what their sources cover", () => {
     using staging = new Staging();
     stage(staging, WHOLE);
@@ -87,3 +98,18 @@ describe("staged reviews", () => {
     expect([...staging.scopes]).toEqual(["google ", "yelp "]);
   });
 });
+
+/** Until the end of its scope, what writes to a database fails as on a full disk. */
+function onFullDisk() {
+  using small = new Database(":memory:");
+  small.run("pragma max_page_count = 1");
+  let reason: unknown;
+  try {
+    small.run("create table full_disk (id)");
+  } catch (error) {
+    reason = error;
+  }
+  return spyOn(Database.prototype, "run").mockImplementation(() => {
+    throw reason;
+  });
+}

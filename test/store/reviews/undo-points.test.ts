@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
-import { forgetReviews } from "../../../src/publish/moderate/moderate.ts";
+import { forgetReviews, hideReviews } from "../../../src/publish/moderate/moderate.ts";
 import { Store } from "../../../src/store/store.ts";
 import { fileOf, testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
@@ -99,4 +99,48 @@ test("a first import notes what it would note beside other rows, and can be undo
   expect(tables).toEqual(new Set(["reviews", "unverified"]));
   expect(alone).toEqual(beside);
   expect(alone.left).toEqual([]);
+});
+
+test("a first import that fails leaves nothing, and what another process imports next is noted as ever (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  using store = new Store(path);
+  {
+    using _ = spyOn(store.undoPoints, "end").mockImplementation(() => {
+      throw new Error("no");
+    });
+    await expect(importRows(store, ROWS)).rejects.toThrow("no");
+  }
+  expect(rowsIn(path)).toEqual({ known: [[], []], noted: [] });
+  const ids = () => store.reviews.withSourceIds(["r1", "r2", "r3"]).map(({ id }) => id);
+  {
+    using other = new Store(path);
+    await importRows(other, ROWS);
+    await importRows(other, LATER.slice(2));
+  }
+  const before = ids();
+  hideReviews(store, before.slice(0, 1), "spam", NOW);
+  undoImport(store, undefined, NOW);
+  expect(before).toHaveLength(3);
+  expect(ids()).toHaveLength(2);
+  await importRows(store, LATER);
+  expect(ids().sort()).toEqual(before.sort());
+});
+
+test("of forgotten reviews that a first import added, nothing is noted (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  using store = new Store(path);
+  await importRows(store, LATER, false);
+  const [first, ...others] = store.reviews.withSourceIds(["r1", "r2", "r3"]).map(({ id }) => id);
+  const noted = () => {
+    using database = new Database(path, { readonly: true });
+    return database.query<{ key: string }, []>("select key from undo_rows").all();
+  };
+  expect(noted().filter(({ key }) => key.includes(first ?? ""))).toHaveLength(2);
+  forgetReviews(store, [first ?? ""], NOW);
+  expect(noted().filter(({ key }) => key.includes(first ?? ""))).toEqual([]);
+  expect(noted()).toHaveLength(4);
+  forgetReviews(store, others, NOW);
+  expect(noted()).toEqual([]);
 });

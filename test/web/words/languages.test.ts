@@ -51,8 +51,8 @@ describe.each(NAMES)("the summary in %s", (language) => {
 
   test("names an aspect so that its label is found in the sentence", () => {
     const sentence = summary.praise([
-      summary.theme("Price", { part: 3, reviews: 9, isAll: false, both: 1 }),
-      summary.theme("Staff", { part: 2, reviews: 2, isAll: true }),
+      summary.theme("Price", { part: 3, reviews: 9, isAll: false, praises: 0, both: 1 }),
+      summary.theme("Staff", { part: 2, reviews: 2, isAll: true, praises: 0, both: 0 }),
     ]);
     for (const label of ["Price", "Staff"]) {
       expect(sentence.toLowerCase()).toContain(label.toLowerCase());

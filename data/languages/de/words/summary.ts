@@ -26,7 +26,7 @@ export const summary: SummaryWords = {
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
   divided: (themes) => `Geteilter Meinung sind Kunden über ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
+  theme: (label, { part, reviews, isAll, praises, both }) => {
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
     const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} mit Lob` : "";

@@ -25,7 +25,7 @@ export const summary: SummaryWords = {
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
   divided: (themes) => `Customers are divided on ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
+  theme: (label, { part, reviews, isAll, praises, both }) => {
     const all =
       reviews === 1
         ? "one review that mentions"

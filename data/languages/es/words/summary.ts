@@ -32,7 +32,7 @@ export const summary: SummaryWords = {
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
   divided: (themes) => `Opiniones divididas: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
+  theme: (label, { part, reviews, isAll, praises, both }) => {
     const all = formats.plural(
       reviews,
       "la única reseña",

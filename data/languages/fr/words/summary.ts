@@ -32,7 +32,7 @@ export const summary: SummaryWords = {
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
   divided: (themes) => `Avis partagés : ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
+  theme: (label, { part, reviews, isAll, praises, both }) => {
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;
     const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;

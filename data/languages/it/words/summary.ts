@@ -34,7 +34,7 @@ export const summary: SummaryWords = {
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
   divided: (themes) => `Pareri discordi: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises = 0, both = 0 }) => {
+  theme: (label, { part, reviews, isAll, praises, both }) => {
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
     const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
     const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
