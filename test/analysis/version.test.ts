@@ -82,8 +82,8 @@ describe("what an analysis is made from", () => {
     WORDS,
     "src/macros/word-lists.ts",
     "src/domain/text/fold-case.ts",
-    "data/sentiment/polarity-model.txt",
-    "data/sentiment/word-vectors.txt",
+    "data/sentiment/polarity-model.bin",
+    "data/sentiment/word-vectors.bin",
   ])("covers %s", (path) => {
     expect(paths).toContain(path);
   });
