@@ -24,7 +24,7 @@ const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "))
 const TURNS = new Set(words("clauses", "contrasts").split(" "));
 /** A quote keeps at least this many words. */
 const MIN_LENGTH = 3;
-/** An aside has hardly more words on either side of one of its clauses. */
+/** Brackets hardly hold more words than this before or after one of their clauses. */
 const MAX_ASIDE = 30;
 /** From this score on, a clause praises or blames. */
 const SIDED = 0.5;

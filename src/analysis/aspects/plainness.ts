@@ -27,10 +27,7 @@ const FAIR = 0.7;
 const DOUBTFUL = 0.45;
 /** A clause that also speaks of this many other aspects is not plainly about this one. */
 const MANY = 2;
-/**
- * A clause says hardly anything but its expressions if, besides them, it has no more words than they
- * have, and this many.
- */
+/** A clause says hardly anything else if its other words are at most this many more than its expressions'. */
 const MAX_BESIDE = 4;
 /** An opinion up to this many words after an expression is about the same thing. */
 const MAX_WORDS_AFTER = 2;

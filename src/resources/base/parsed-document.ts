@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import { MadeFrom } from "../../domain/text/once.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
-import { MadeFrom } from "./made-from.ts";
 import { textOf } from "./read-document.ts";
 import type { BaseLibrary } from "./rendering.ts";
 

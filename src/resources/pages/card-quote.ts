@@ -1,8 +1,8 @@
 import type { Insights } from "../../domain/insights/insights.ts";
+import { MadeFrom } from "../../domain/text/once.ts";
 import type { Published } from "../../store/reviews/published.ts";
 import { type CardQuote, fitsAsQuote } from "../../web/card/card-image.ts";
 import type { Words } from "../../web/words/words.ts";
-import { MadeFrom } from "../base/made-from.ts";
 
 interface QuoteOfReview extends CardQuote {
   readonly review_id: string;

@@ -1,9 +1,8 @@
-import { onceEach } from "../../domain/text/once.ts";
+import { MadeFrom, onceEach } from "../../domain/text/once.ts";
 import { resolveTechnician } from "../../search/resolve-terms.ts";
 import { term } from "../../search/terms.ts";
 import type { Choice, FilterChoices } from "../../web/base/filter-choices.ts";
 import type { Library } from "../base/answering.ts";
-import { MadeFrom } from "../base/made-from.ts";
 import { filtersContent } from "../search/filters.ts";
 
 /** A person is looked for among all names: once for each choice, not for each search. */
