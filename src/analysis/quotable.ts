@@ -1,7 +1,7 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
-import { isFragment } from "./text/fragment.ts";
+import { isFragment, QUOTATION_MARK } from "./text/fragment.ts";
 import { ROLE, roleOf } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
 import type { Token } from "./text/tokens.ts";
@@ -24,11 +24,10 @@ const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "))
 const TURNS = new Set(words("clauses", "contrasts").split(" "));
 /** A quote keeps at least this many words. */
 const MIN_LENGTH = 3;
-/** An aside has hardly more words on either side of one of its clauses. */
+/** Brackets hardly hold more words than this before or after one of their clauses. */
 const MAX_ASIDE = 30;
 /** From this score on, a clause praises or blames. */
 const SIDED = 0.5;
-const QUOTATION_MARK = /["“”]/;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 

@@ -90,6 +90,9 @@ function tomlFilesIn(project: string, folder: string): string[] {
 }
 
 function fileAt(project: string, path: string): AnalyzerFile {
+  // As UTF-8, all bytes that are no letters would be the same.
+  if (path.endsWith(".bin"))
+    return { path, content: readFileSync(join(project, path), "latin1"), imports: [] };
   const text = readFileSync(join(project, path), "utf8");
   if (path.endsWith(".toml")) return { path, content: valuesOf(path, text), imports: [] };
   if (!path.endsWith(".ts")) return { path, content: text.replaceAll("\r\n", "\n"), imports: [] };

@@ -21,7 +21,7 @@ export function* correctedSpelling(
 ): Task<string | undefined> {
   const meant = yield* nearestTo(asked, said);
   if (meant !== undefined) return meant;
-  const known = yield* nearestTo(asked, wordsWithVector());
+  const known = yield* nearestTo(asked, wordsWithVector(asked.charAt(0)));
   return known !== undefined && isSaid(known) ? known : undefined;
 }
 

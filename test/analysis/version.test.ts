@@ -17,10 +17,10 @@ function hashWith(file: string, change: (text: string) => string): string {
   for (const part of PARTS) {
     cpSync(resolve(PROJECT, part), folder.at(part), { recursive: true });
   }
-  const before = readFileSync(folder.at(file), "utf8");
+  const before = readFileSync(folder.at(file), "latin1");
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(folder.at(file), after);
+  writeFileSync(folder.at(file), after, "latin1");
   return analyzerHash(folder.path);
 }
 
@@ -50,6 +50,7 @@ describe("the analyzer's version", () => {
       (text) => text.replace("BASE = 45", "BASE = 44"),
     ],
     ["a word's strength", "data/sentiment/lexicon.txt", (text) => `${text}\nunheardof 2`],
+    ["a learned weight", "data/languages/de/reader.bin", (bytes) => bytes.replace("\xfe", "\xff")],
     ["the stemmer", "package.json", (text) => text.replace(/("stemmer": ")[^"]+/, "$19.9.9")],
   ];
   test.each(meant)("differs after a change of %s", (_, file, change) => {
@@ -81,8 +82,8 @@ describe("what an analysis is made from", () => {
     WORDS,
     "src/macros/word-lists.ts",
     "src/domain/text/fold-case.ts",
-    "data/sentiment/polarity-model.txt",
-    "data/sentiment/word-vectors.txt",
+    "data/sentiment/polarity-model.bin",
+    "data/sentiment/word-vectors.bin",
   ])("covers %s", (path) => {
     expect(paths).toContain(path);
   });

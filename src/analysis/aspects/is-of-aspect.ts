@@ -6,7 +6,7 @@ import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { contains, type Span } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
-import { isPartOfName } from "./is-part-of-name.ts";
+import { isPartOfName, UPPER } from "./is-part-of-name.ts";
 
 const WRITERS = new Set(words("attribution", "writers").split(" "));
 const AWAITING = new Set(words("aspects", "awaiting").split(" "));
@@ -16,7 +16,6 @@ const MAX_BEFORE = 3;
 const SOMEBODY = new Set(["he", "she", "he's", "she's"]);
 const FAVORITE = /^favou?rites?$/;
 const BEING = /^(?:is|are|was|were)$/;
-const UPPER = /\p{Lu}/u;
 const PAST = new Set(["was", "were"]);
 /** What verbs of liking and some participles say of an object: "enjoy the weather", "a swollen ankle". */
 const DESCRIBING = /^(?:(?:enjoy|lov|lik|ador|hat)\w*|\w+en)$/;

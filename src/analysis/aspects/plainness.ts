@@ -1,4 +1,3 @@
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import {
   type Attachment,
@@ -6,6 +5,7 @@ import {
   attachmentsOf,
   BOND,
   isOfPerson,
+  KIND_WORDS,
 } from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
@@ -15,7 +15,6 @@ import { isExpression } from "./compiled-vocabulary.ts";
 import { isOfAspect, isOfPlace, type Told } from "./is-of-aspect.ts";
 import type { Sign } from "./judgment.ts";
 
-const KINDS = new Set(words("topics", "kinds").split(" "));
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
 /** "They were two hours late" does not name the aspect, and can be of no other. */
@@ -28,10 +27,7 @@ const FAIR = 0.7;
 const DOUBTFUL = 0.45;
 /** A clause that also speaks of this many other aspects is not plainly about this one. */
 const MANY = 2;
-/**
- * A clause says hardly anything but its expressions if, besides them, it has no more words than they
- * have, and this many.
- */
+/** A clause says hardly anything else if its other words are at most this many more than its expressions'. */
 const MAX_BESIDE = 4;
 /** An opinion up to this many words after an expression is about the same thing. */
 const MAX_WORDS_AFTER = 2;
@@ -49,7 +45,7 @@ export function plainnessOf(found: Findings, told: Told): number {
   if (!isDescribed) return DOUBTFUL;
   const shared = sharing(own, told);
   if (mentions.length > 0) return shared;
-  if (isAside(own, text)) return DOUBTFUL;
+  if (isBesideJudgment(own, text)) return DOUBTFUL;
   if (shared > DOUBTFUL && saysNothingElse(own, told)) return ALONE;
   if (own.some((one) => names(one, text))) return Math.min(shared, ALONE);
   return Math.min(shared, own.some((one) => isOfPlace(one, told)) ? FAIR : UNNAMED);
@@ -125,7 +121,7 @@ function isWithin(spans: readonly Span[], { wordOf }: Reading, at: number): bool
  * Whether expressions that praise or blame by what happened ("the next morning") stand beside a
  * clear judgment of something else: "The dinner was superb, and so was the soup the next morning".
  */
-function isAside(own: Findings, text: ParsedText): boolean {
+function isBesideJudgment(own: Findings, text: ParsedText): boolean {
   const { reading } = text;
   const clear = clearOpinions(own, text);
   // In "came right on time", the expression is "came right", and "on time" is said of the same.
@@ -165,7 +161,7 @@ function isOnSide(
 ): boolean {
   const value = values[at] ?? 0;
   const isWeak = value > 0 && value < CLEAR_OPINION;
-  const isKind = bond === BOND.modifier && (isWeak || KINDS.has(all[at] ?? ""));
+  const isKind = bond === BOND.modifier && (isWeak || KIND_WORDS.has(all[at] ?? ""));
   return value * polarity > 0 && !isKind;
 }
 

@@ -14,6 +14,8 @@ export interface Attachment {
   readonly bond: number;
 }
 
+/** Before a noun these say what kind it is, and judge nothing: "with fresh basil". */
+export const KIND_WORDS: ReadonlySet<string> = new Set(words("topics", "kinds").split(" "));
 const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const PRONOUNS = new Set(words("grammar", "attachment_pronouns").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));

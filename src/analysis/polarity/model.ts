@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "../../../data/sentiment/polarity-model.txt" with { type: "file" };
+import path from "../../../data/sentiment/polarity-model.bin" with { type: "file" };
 import { once } from "../../domain/text/once.ts";
 import { CLAUSE_DENSE } from "./clause-features.ts";
 import { BUCKETS } from "./features.ts";
@@ -14,9 +14,10 @@ export interface PolarityModel {
 const FLOAT = 4;
 
 /** The weights that ship with Candor (data/sentiment/train-polarity.ts makes them). */
-export const polarityModel = once(() =>
-  unpack(Uint8Array.fromBase64(readFileSync(path, "latin1").trim())),
-);
+export const polarityModel = once(() => {
+  // Unlike a Buffer's, the slices of a Uint8Array are copies.
+  return unpack(new Uint8Array(readFileSync(path)));
+});
 
 /** For terms, then for clauses: the scale, the dense weights and the int8 ones. */
 function unpack(bytes: Uint8Array): PolarityModel {

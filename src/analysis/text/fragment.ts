@@ -21,7 +21,7 @@ const IF = new Set(["if", "unless"]);
 const FARTHER = new Set(["that", "those"]);
 const RELATIVES = new Set(["who", "that"]);
 const LIKING = new Set(["love", "like"]);
-const KINDS = new Set<number>([ROLE.adjective, ROLE.modifier]);
+const DESCRIBING_ROLES = new Set<number>([ROLE.adjective, ROLE.modifier]);
 const OF_A_BUSINESS = new Set([
   "here",
   "there",
@@ -37,7 +37,7 @@ const OF_A_BUSINESS = new Set([
 /** As many may stand before a subject: "then again, maybe they". */
 const MAX_ADVERBS = 3;
 const LETTER = /\p{L}/u;
-const QUOTATION_MARK = /["“”]/;
+export const QUOTATION_MARK = /["“”]/;
 /** So many words in quotation marks are a name or a way to say it, more are somebody else's. */
 const MAX_QUOTED = 4;
 
@@ -92,7 +92,7 @@ function tellsOfTaste(tokens: readonly Token[], { from, to }: Span): boolean {
   if (wordAt(tokens, from) !== "i") return false;
   const verb = wordAt(tokens, from + 1) === "do" ? from + 2 : from + 1;
   if (!LIKING.has(wordAt(tokens, verb))) return false;
-  const isDescribed = KINDS.has(roleOf(wordAt(tokens, verb + 1)));
+  const isDescribed = DESCRIBING_ROLES.has(roleOf(wordAt(tokens, verb + 1)));
   const object = isDescribed ? verb + 2 : verb + 1;
   if (roleOf(wordAt(tokens, object)) !== ROLE.concrete) return false;
   return !someAt({ from: object, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));

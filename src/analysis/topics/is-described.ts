@@ -1,7 +1,13 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { type Attachment, attachmentsOf, BOND, isOfPerson } from "../polarity/attachment.ts";
+import {
+  type Attachment,
+  attachmentsOf,
+  BOND,
+  isOfPerson,
+  KIND_WORDS,
+} from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import { type Span, someAt } from "../text/span.ts";
@@ -12,7 +18,6 @@ const LISTED = new Set([...JOINS, ...DETERMINERS]);
 /** Before a noun; "our" is read as "one's". */
 const BEFORE_NOUN = new Set([...DETERMINERS, "one's"]);
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
-const KINDS = new Set(words("topics", "kinds").split(" "));
 const LIKING = new Set(words("topics", "liking").split(" "));
 const DEEDS = new Set(words("topics", "deeds").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
@@ -50,7 +55,7 @@ function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
   if (bond === BOND.predicate) return !isParted(reading, one);
   if (LIKING.has(word)) return !OTHERS.has(wordAt(reading, at - 1));
   if (bond === BOND.object) return DEEDS.has(word);
-  if (KINDS.has(word)) return false;
+  if (KIND_WORDS.has(word)) return false;
   return value < 0 || value >= CLEAR_OPINION || WORK.has(wordAt(reading, head));
 }
 

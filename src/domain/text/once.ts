@@ -12,3 +12,21 @@ export function onceEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Mad
   const made = new Map<Key, Made>();
   return (key) => made.getOrInsertComputed(key, make);
 }
+
+interface Made<Value> {
+  readonly from: readonly unknown[];
+  readonly value: Value;
+}
+
+/** Keeps what was made for each object, until something that it was made from is another. */
+export class MadeFrom<Key extends WeakKey, Value> {
+  readonly #made = new WeakMap<Key, Made<Value>>();
+
+  of(key: Key, from: readonly unknown[], make: () => Value): Value {
+    const known = this.#made.get(key);
+    if (known?.from.every((one, place) => one === from[place]) === true) return known.value;
+    const value = make();
+    this.#made.set(key, { from, value });
+    return value;
+  }
+}

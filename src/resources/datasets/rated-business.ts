@@ -3,6 +3,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { AggregateRating, Business } from "../../domain/business/business.ts";
 import type { StoredPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
+import { MadeFrom } from "../../domain/text/once.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import { textOf } from "../base/read-document.ts";
 import type { BaseLibrary } from "../base/rendering.ts";
@@ -12,14 +13,8 @@ const RatedBusiness = Type.Object({ business: Business, aggregate_rating: Aggreg
 type RatedBusiness = Static<typeof RatedBusiness>;
 const schema = TypeCompiler.Compile(RatedBusiness);
 
-interface Known {
-  /** The hash of the chunk that it was read from. */
-  readonly hash: string;
-  readonly value: RatedBusiness;
-}
-
 /** One for each open database. */
-const known = new WeakMap<DocumentReader, Known>();
+const read = new MadeFrom<DocumentReader, RatedBusiness>();
 
 /**
  * The business and its rating, from the beginning of the reviews dataset. Do not change it: all
@@ -28,11 +23,12 @@ const known = new WeakMap<DocumentReader, Known>();
  */
 export function ratedBusiness({ documents }: BaseLibrary): RatedBusiness {
   const first = firstPart(documents);
-  const last = known.get(documents);
-  if (last?.hash === first.hash) return last.value;
-  const value: unknown = JSON.parse(textIn(documents, first));
+  return read.of(documents, [first.hash], () => parse(textIn(documents, first)));
+}
+
+function parse(text: string): RatedBusiness {
+  const value: unknown = JSON.parse(text);
   if (!schema.Check(value)) throw new Error("The reviews dataset does not begin with its business");
-  known.set(documents, { hash: first.hash, value });
   return value;
 }
 

@@ -1,4 +1,5 @@
 import type { Insights } from "../../domain/insights/insights.ts";
+import { MadeFrom } from "../../domain/text/once.ts";
 import type { Published } from "../../store/reviews/published.ts";
 import { type CardQuote, fitsAsQuote } from "../../web/card/card-image.ts";
 import type { Words } from "../../web/words/words.ts";
@@ -13,7 +14,7 @@ const MIN_LENGTH = 20;
 type Chosen = Pick<QuoteOfReview, "review_id" | "text"> | undefined;
 
 /** Whether a text fits is measured letter by letter: once for the insights, not for each page. */
-const chosen = new WeakMap<Insights, { readonly say: Words; readonly quote: Chosen }>();
+const chosen = new MadeFrom<Insights, Chosen>();
 
 /**
  * The quote for the picture: of the most-mentioned aspect, the first quote on the side of the
@@ -24,9 +25,7 @@ export function cardQuote(
   insights: Insights,
   published: Published,
 ): QuoteOfReview | undefined {
-  const last = chosen.get(insights);
-  const quote = last?.say === say ? last.quote : firstThatFits(say, insights);
-  chosen.set(insights, { say, quote });
+  const quote = chosen.of(insights, [say], () => firstThatFits(say, insights));
   return quote && { ...quote, author: published.review(quote.review_id)?.author?.name };
 }
 

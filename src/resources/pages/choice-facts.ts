@@ -1,33 +1,18 @@
-import type { Publication } from "../../domain/business/publication.ts";
-import type { Insights } from "../../domain/insights/insights.ts";
-import { onceEach } from "../../domain/text/once.ts";
+import { MadeFrom, onceEach } from "../../domain/text/once.ts";
 import { resolveTechnician } from "../../search/resolve-terms.ts";
 import { term } from "../../search/terms.ts";
 import type { Choice, FilterChoices } from "../../web/base/filter-choices.ts";
 import type { Library } from "../base/answering.ts";
 import { filtersContent } from "../search/filters.ts";
 
-interface Known {
-  readonly insights: Insights;
-  readonly publication: Publication;
-  readonly factOf: (choice: Choice) => string;
-}
-
 /** A person is looked for among all names: once for each choice, not for each search. */
-const known = new WeakMap<FilterChoices, Known>();
+const facts = new MadeFrom<FilterChoices, (choice: Choice) => string>();
 
 /** Tells the fact in the search index that the reviews of a choice have in common. */
 export function factsOfChoices(library: Library): (choice: Choice) => string {
-  const [all, insights, { publication }] = [
-    filtersContent.read(library),
-    library.insights(),
-    library,
-  ];
-  const last = known.get(all);
-  if (last?.insights === insights && last.publication === publication) return last.factOf;
-  const factOf = onceEach((choice: Choice) => factIn(choice, library));
-  known.set(all, { insights, publication, factOf });
-  return factOf;
+  return facts.of(filtersContent.read(library), [library.insights(), library.publication], () =>
+    onceEach((choice: Choice) => factIn(choice, library)),
+  );
 }
 
 function factIn({ asked }: Choice, library: Library): string {

@@ -124,7 +124,10 @@ export class TopicTallies implements Tallies {
     let meant: Map<string, Counted | undefined> | undefined;
     return mentions.map(({ term }) => {
       const { head, isPhrase, topic, topics } = this.#meanings.get(term) ?? this.#meaningOf(term);
-      if (isPhrase && mentions.length > 1) meant = (meant ?? new Map()).set(head, topic);
+      if (isPhrase && mentions.length > 1) {
+        meant ??= new Map();
+        meant.set(head, topic);
+      }
       if (isPhrase || meant?.has(head) !== true) return topics;
       const before = meant.get(head);
       return before === undefined ? [] : [before];

@@ -47,6 +47,7 @@ const SURROUNDINGS = [
   "screens",
   "looks",
   "compared",
+  "denials",
   "directions",
   "bringing",
   "destinations",

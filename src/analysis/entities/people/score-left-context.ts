@@ -7,6 +7,8 @@ const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "--", "(", '"', "�
 
 /** So many words may stand between what somebody is and their name. */
 const OUTSIDER_REACH = 12;
+/** So many words may stand between "nobody" and "than Brian". */
+const DENIAL_REACH = 8;
 
 /** The cue that comes before each of these words where it compares or gives a direction. */
 const COMPARISONS: ReadonlyMap<string, NameCue> = new Map([
@@ -84,6 +86,7 @@ function weighWordBefore(words: TextWords, span: PersonSpan, last: number): numb
   if (words.isOneOf(last, "roles")) return words.isCapital(span.name) ? STRONG + 1 : STRONG;
   if (words.isOneOf(last, "naming")) return weighNaming(words, last);
   if (words.isOneOf(last, "states")) return weighState(words, last);
+  if (words.word(last) === "than") return weighOutdone(words, last);
   if (isComparison(words, last) || isBrought(words, span, last)) return AGAINST;
   if (isVisited(words, span, last)) return AGAINST;
   return weighFunctionWord(words, span, last) ?? weighRest(words, span, last);
@@ -99,7 +102,7 @@ function weighNaming(words: TextWords, last: number): number {
 function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): number | undefined {
   if (words.isOneOf(last, "of_dealings")) return weighDealing(words, span, last);
   if (words.isOneOf(last, "place_prepositions")) return -STRONG;
-  if (words.word(last) === "at") return isThereFound(words, span, last) ? NEVER : -FAIR;
+  if (words.word(last) === "at") return isVenue(words, span, last) ? NEVER : -FAIR;
   if (words.word(last) === "on") {
     return words.isOneOf(last - 1, "contacts", "dealings") ? WEAK : -WEAK;
   }
@@ -109,7 +112,7 @@ function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): nu
 }
 
 /** "The atmosphere at Copper Kettle": a place. */
-function isThereFound(words: TextWords, { name }: PersonSpan, at: number): boolean {
+function isVenue(words: TextWords, { name }: PersonSpan, at: number): boolean {
   return words.isCapital(name) && words.isOneOf(at - 1, "at_places");
 }
 
@@ -119,9 +122,20 @@ function weighState(words: TextWords, state: number): number {
   return words.isOneOf(state - 1, "roles") ? STRONG : 0;
 }
 
-/** "dressed like Brian", "as good as Brian", "better than Brian", "west of Lindsay": somebody else, or no one. */
+/**
+ * "Better than Brian" is somebody else; "nobody is better than Brian" and "no better plumber than
+ * Brian" praise him, "no better food than Brian" may praise a business.
+ */
+function weighOutdone(words: TextWords, than: number): number {
+  const denial = words.lastOneOf(than - 1, DENIAL_REACH, "denials");
+  if (denial === undefined) return AGAINST;
+  if (words.isOneOf(than - 1, "roles")) return FAIR;
+  const isNobody = words.word(denial) === "nobody" || words.word(denial + 1) === "one";
+  return isNobody && words.word(than - 1) === "better" ? FAIR : 0;
+}
+
+/** "dressed like Brian", "as good as Brian", "west of Lindsay": somebody else, or no one. */
 function isComparison(words: TextWords, last: number): boolean {
-  if (words.word(last) === "than") return true;
   const before = COMPARISONS.get(words.word(last));
   return before !== undefined && words.isOneOf(last - 1, before);
 }

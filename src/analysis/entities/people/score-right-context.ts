@@ -5,8 +5,8 @@ import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "—", "--", "("]);
 const MAX_ADVERBS = 2;
-/** So far behind a verb may stand what its subject is: "is a quick, fresh and inexpensive treat". */
-const MAX_QUALITIES = 7;
+/** What is said with the name of a place, and of no place: "was really spot on". */
+const SAYINGS = new Set(["spot on", "bar none"]);
 
 /** How strongly what stands after a name says that it names a person of the business. */
 export function scoreRightContext(words: TextWords, span: PersonSpan): number {
@@ -133,7 +133,8 @@ function weighCompany(words: TextWords, at: number): number {
 function weighDoing(words: TextWords, next: number): number {
   let at = next;
   while (at < next + MAX_ADVERBS && isMereAdverb(words, at)) at += 1;
-  if (words.isOneOf(at, "guests_verbs") || isOfOneMind(words, at)) return NEVER;
+  if (words.isOneOf(at, "guests_verbs")) return AGAINST;
+  if (isOfOneMind(words, at)) return NEVER;
   if (words.isOneOf(at, "human_verbs")) return words.word(at + 1) === "over" ? WEAK : STRONG;
   if (words.isOneOf(at, "deeds")) return weighDeed(words, at);
   if (words.isOneOf(at, "modals") || isWork(words, at)) return FAIR;
@@ -148,28 +149,40 @@ function isOfOneMind(words: TextWords, at: number): boolean {
 
 /** "Brian was great", but "Luke is a great restaurant", "Luke is fresh and inexpensive". */
 function weighBeing(words: TextWords, start: number): number {
+  if (isVenue(words, start) || isOfMeals(words, start)) return NEVER;
+  return isOutdone(words, start) ? AGAINST : WEAK + weighQuality(words, start);
+}
+
+/** "Is a great restaurant", but not "is the store manager". */
+function isVenue(words: TextWords, start: number): boolean {
   let at = start;
   while (words.isOneOf(at, "adverbs", "praise")) at += 1;
-  const isVenue = at > start && words.isOneOf(at, "venues");
-  if (isVenue || isOfMeals(words, start) || isOutdone(words, start)) return NEVER;
-  return WEAK + weighQuality(words, start);
+  if (at === start || !words.isOneOf(at, "venues") || words.isOneOf(at + 1, "roles")) return false;
+  return !SAYINGS.has(`${words.word(at)} ${words.word(at + 1)}`);
 }
 
-/** "Is not authentic food", "is a quick, fresh and inexpensive treat". */
+/** "Is not authentic", "is a quick, fresh and cheap treat"; not "was great, delicious food". */
 function isOfMeals(words: TextWords, start: number): boolean {
-  for (let at = start; at < start + MAX_QUALITIES && !words.startsSentence(at); at += 1) {
-    if (words.isOneOf(at, "of_meals")) return true;
-    if (words.isOneOf(at, "of_dealings", "pronouns")) return false;
+  let [at, isJoined] = [start, false];
+  while (!words.isOneOf(at, "of_meals")) {
+    const joins = words.word(at) === "," || words.isOneOf(at, "and");
+    if (!joins && !isQuality(words, at)) return false;
+    isJoined ||= joins;
+    at += 1;
   }
-  return false;
+  return !(isJoined && isThing(words, at + 1));
 }
 
-/** "Is better than Copper Kettle": two businesses. */
+function isQuality(words: TextWords, at: number): boolean {
+  if (words.isOneOf(at, "adverbs") || words.word(at) === "not") return true;
+  return roleOf(words.word(at)) === ROLE.adjective;
+}
+
+/** "Is better than Copper Kettle": two businesses. "Better than Acme" is said of people as well. */
 function isOutdone(words: TextWords, start: number): boolean {
   const than = words.word(start + 1) === "than" ? start + 1 : start + 2;
-  return (
-    words.word(than) === "than" && words.isCapital(than + 1) && !words.isOneOf(than + 1, "given")
-  );
+  if (words.word(than) !== "than" || words.isOneOf(than + 1, "given")) return false;
+  return words.isCapital(than + 1) && words.isCapital(than + 2);
 }
 
 /** "Brian very helpful", "Brian mended it". */

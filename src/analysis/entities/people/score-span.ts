@@ -12,6 +12,7 @@ const PRONOUN_REACH = 15;
 const PRONOUN_NEAR = 3;
 const SIGNATURE_TAIL = 5;
 const WELL_KNOWN_NAMES = new Set(phrases("well-known-names", "names"));
+const GREETING = /^(?:hey|hi|hello)$/;
 const DASHES = new Set(["-", "–", "—", "~", "--"]);
 
 /** What a mention of a name weighs; other mentions may change it. */
@@ -154,8 +155,8 @@ function surnamePrior(words: TextWords, { name, to }: PersonSpan): number {
   return isWord ? -WEAK : WEAK;
 }
 
-/** "Brian … he": a name that a pronoun takes up. */
-function weighPronoun(words: TextWords, { name, to }: PersonSpan, reach: number): number {
-  if (!words.hasOneOf(to, reach, "pronouns")) return 0;
+/** "Brian … he": a name that a pronoun takes up. In "Hey Brian, he" it is somebody else. */
+function weighPronoun(words: TextWords, { from, name, to }: PersonSpan, reach: number): number {
+  if (!words.hasOneOf(to, reach, "pronouns") || GREETING.test(words.word(from - 1))) return 0;
   return words.isOneOf(name, "given") ? FAIR : WEAK;
 }

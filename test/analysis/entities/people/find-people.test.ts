@@ -280,3 +280,41 @@ test.each([
 ])("a city and another writer do not work there: %s (issue 45)", (text, names) => {
   expect(namesIn(text)).toEqual([...names]);
 });
+
+describe("people who are praised in words that are also said of restaurants", () => {
+  test.each([
+    "Our server Gareth was great and the food was delicious.",
+    "Gareth was attentive even though it was crowded.",
+    "Gareth was quick, delicious food.",
+    "Chef Gareth had fresh ideas.",
+    "Gareth is a breath of fresh air.",
+    "Gareth is the store manager.",
+    "Gareth was absolutely spot on with his advice.",
+    "Gareth is the best bar none.",
+    "Our plumber Gareth came at once. Gareth ordered the part and was back in a day.",
+  ])("are found: %s", (text) => expect(namesIn(text)).toEqual(["Gareth"]));
+
+  test.each([
+    "Gareth is fresh and cheap. We love Gareth, he was great.",
+    "Gareth was great, fresh and tasty.",
+    "Gareth is the best spot in town.",
+  ])("are told apart from restaurants: %s", (text) => expect(namesIn(text)).toEqual([]));
+});
+
+describe("people who are compared", () => {
+  test.each([
+    ["Nobody is better than Gareth.", "Nadia is better than Gareth."],
+    ["No one does it better than Gareth.", "No one makes better cakes than Gareth."],
+    ["You won't find a better stylist than Gareth.", "We found a better stylist than Gareth."],
+    ["Gareth is better than Acme.", "Gareth is better than Copper Kettle."],
+    ["Gareth is better than Copper Kettle. Gareth explained it.", "Copper Kettle explained it."],
+  ])("are found: %s, but not: %s", (person, other) => {
+    expect(namesIn(person)).toEqual(["Gareth"]);
+    expect(namesIn(other)).not.toContain("Gareth");
+  });
+});
+
+test("a pronoun is not somebody who is greeted", () => {
+  expect(namesIn("Hey Nadia, he was late.")).toEqual([]);
+  expect(namesIn("Ask Nadia, she was early.")).toEqual(["Nadia"]);
+});
