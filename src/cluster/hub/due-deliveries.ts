@@ -16,7 +16,7 @@ interface Claimant {
   /** The cluster that it belongs to. */
   readonly cluster: string;
   /** Where its last claims ended, by lane: the next ones begin there. */
-  readonly reached?: Map<string, string>;
+  readonly reached: Map<string, string>;
 }
 
 /** The subscriptions of a lane that do not have their topic's newest content, as ranges of an index. */
@@ -48,8 +48,18 @@ function claimedIn(isTrusted: boolean): string {
     where is_trusted = ${isTrusted} and ${IS_CLAIMED})`;
 }
 
+/** SQL: a party's share is not under way yet. */
+function hasLess(column: "host" | "requester", share: string): string {
+  return `party not in (select ${column} from claimed group by 1 having count(*) >= ${share}::bigint)`;
+}
+
+const TRUSTED = {
+  ...{ isTrusted: true, freeCondition: IS_FREE },
+  ...{ openPartyCondition: hasLess("host", "$6"), openPlaceCondition: "true" },
+} as const;
+
 /** $6: how many for one host. In fair turns, as in `store/due-deliveries`. */
-const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn({ isTrusted: true, isFree: IS_FREE, isOpen: "true" })},
+const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn(TRUSTED)},
   chosen as materialized (select id, row_number() over (order by next_attempt_at, id) rank from (
     select id, next_attempt_at, coalesce(taken, 0) + row_number() over
       (partition by host order by next_attempt_at, id) place
@@ -59,11 +69,16 @@ const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn({ isTrusted: true, isFree:
 /** Most new subscribers are quick, so their share is this many times as large. */
 const SHARE_OF_NEW = 4;
 const SHARE = `case when last_attempt_at is null then ${SHARE_OF_NEW} else 1 end`;
-/** Whether a place has room for new ones, at least. */
-const IS_OPEN = `place not in (select place from claimed group by 1
+/** At a place, there must be room for new ones at least. */
+const OPEN_PLACE = `place not in (select place from claimed group by 1
   having count(*) >= ${SHARE_OF_NEW} * $10::bigint)`;
+const SLOW = {
+  ...{ isTrusted: false, freeCondition: IS_FREE },
+  ...{ openPartyCondition: hasLess("requester", "$9"), openPlaceCondition: OPEN_PLACE },
+} as const;
+
 /** $9: how many of one requester; $10: how many at one address. */
-const SLOW_ONES = `${claimedIn(false)}, ${dueInTurn({ isTrusted: false, isFree: IS_FREE, isOpen: IS_OPEN })},
+const SLOW_ONES = `${claimedIn(false)}, ${dueInTurn(SLOW)},
   chosen as materialized (select id, row_number() over
       (order by turn, last_attempt_at is not null, next_attempt_at, id) rank from (
     select id, turn, next_attempt_at, last_attempt_at,
@@ -100,7 +115,7 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
  */
 export async function claimDeliveries(
   ask: RunStatement,
-  { held, hub, cluster, reached = new Map() }: Claimant,
+  { held, hub, cluster, reached }: Claimant,
   terms: DeliveryTerms & { readonly lane: "trusted" | "slow" },
 ): Promise<DueDelivery[]> {
   const { lane, limit, perHost, perRequester, perAddress, claimMs, longestPauseMs } = terms;

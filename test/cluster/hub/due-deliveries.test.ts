@@ -80,6 +80,9 @@ const SHAPES: Readonly<Record<string, Numbered>> = {
   "each of a host and a requester of its own": {},
   "all of one host and one requester": { host: "'a'", requester: "'a'" },
   "each of an address of its own, of one requester": { requester: "'a'", address: "n::text" },
+  "all of one host and one requester, each since an instant of its own": {
+    ...{ host: "'a'", requester: "'a'", nextAttemptAt: "n" },
+  },
   "most of them waiting for another attempt": {
     nextAttemptAt: "case when n % 10 = 0 then 0 else candor.clock() + 600000 + n end",
   },
@@ -122,7 +125,32 @@ for (const lane of LANES) {
       hosts.push(...(await hub.claim(shares)).map(({ host }) => host));
     }
     expect(hosts.filter((host) => host === "z")).toEqual(["z"]);
-    expect(hosts.length).toBeLessThan(6);
+    // New subscribers of a host have four times the share.
+    expect(hosts.filter((host) => host === "a")).toHaveLength(lane === "trusted" ? 1 : 4);
+  });
+}
+
+for (const lane of LANES) {
+  test(`attempts that are due at distinct instants are no more turns than others: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.add(3_000, { host: "'a'", requester: "'a'", nextAttemptAt: "n" });
+    await hub.add(1, { host: "'b'", requester: "'b'", nextAttemptAt: "5000" }, 3_000);
+    const hosts: string[] = [];
+    const shares = { limit: 24, perHost: 4, perRequester: 4, perAddress: 4 };
+    for (let claims = 0; claims < 4; claims += 1) {
+      hosts.push(...(await hub.claim(shares)).map(({ host }) => host));
+    }
+    expect(hosts.toSorted()).toEqual(["a", "a", "a", "a", "b"]);
+  });
+
+  test(`what is due is found behind what is under way, however few are claimed: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.add(20, { host: "'a'", requester: "'a'", nextAttemptAt: "n" });
+    const ids: number[] = [];
+    for (let claims = 0; claims < 20; claims += 1) {
+      ids.push(...(await hub.claim({ limit: 1 })).map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(20);
   });
 }
 

@@ -131,7 +131,8 @@ test("who is being called when the content becomes what it had before gets it ag
   await using shared = await hubStoreOf("reviews");
   const before = writeTopics(new Map(Object.entries({ ...HELD, reviews: "old" })));
   const hub = new HubSession(shared.database);
-  const claimant = { held: new Map(Object.entries(HELD)), hub: 1, cluster: "" };
+  const held = new Map(Object.entries(HELD));
+  const claimant = { held, hub: 1, cluster: "", reached: new Map<string, string>() };
   const claimed = Promise.withResolvers<void>();
   const committing = Promise.withResolvers<void>();
   const claim = hub.commit(async (ask) => {
