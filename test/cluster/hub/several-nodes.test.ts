@@ -266,10 +266,24 @@ test("hubs stop where PostgreSQL has tables of another version (issue 25)", asyn
   await using shared = await hubStoreOf("reviews");
   await shared.sql`update candor.hub set format = 3`;
   const node = shared.node();
-  expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
+  await expect(node.claim([SLOW])).rejects.toThrow("Upgrade this node");
   await expect(node.accept([incoming()], DEFAULT_POLICY, Date.now())).rejects.toThrow(
     "Upgrade this node",
   );
+});
+
+test("hubs say what to do where PostgreSQL has the tables of an earlier version (issue 48)", async () => {
+  await using database = await (await sharedPostgres()).database();
+  await using sql = new SQL(database.url, { max: 1 });
+  await sql.unsafe(await Bun.file(`${import.meta.dir}/tables-of-format-1.sql`).text());
+  await using node = new PostgresHubStore(database, () => new Map(Object.entries(HELD)));
+  const refused = { code: "unusable", message: expect.stringContaining("candor cluster leave") };
+  for (const lanes of [[SLOW], [VERIFICATIONS], [VERIFICATIONS, SLOW]]) {
+    await expect(node.claim(lanes)).rejects.toMatchObject(refused);
+    await expect(node.nextAt(lanes, Date.now())).rejects.toMatchObject(refused);
+  }
+  const accepted = node.accept([incoming()], DEFAULT_POLICY, Date.now());
+  await expect(accepted).rejects.toMatchObject(refused);
 });
 
 async function isWaitingForLock(url: string): Promise<boolean> {
