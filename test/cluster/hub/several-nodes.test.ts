@@ -79,6 +79,18 @@ test("a lease that ends while another node writes about it holds up no claim (is
   expect(left.map(({ id }: { id: number }) => id)).toEqual([1, 3]);
 });
 
+test("a lost claim that another node writes about holds up no claim (issue 48)", async () => {
+  await using shared = await hubStoreOf("reviews");
+  await shared.sql`insert into candor.claims
+    select n, false, 'a', 'a', 'a', 1, 1 from generate_series(1, 2) n`;
+  await shared.sql.begin(async (sql) => {
+    await sql`select 1 from candor.claims where subscription = 1 for update`;
+    return shared.node().claim([VERIFICATIONS]);
+  });
+  const left = await shared.sql`select subscription::integer id from candor.claims`;
+  expect([...left]).toEqual([{ id: 1 }]);
+});
+
 test("a node that lacks a topic of others neither ends it nor names another in its place (issue 25)", async () => {
   await using shared = await hubStoreOf("reviews", "log/2/checkpoint", "log/1/checkpoint");
   const late = shared.node({ reviews: "new", "log/1/checkpoint": "new" });
