@@ -62,8 +62,8 @@ export const HUB_SCHEMA = `
     last_attempt_at bigint,
     last_result text,
     history text not null default ''
-  -- A claim changes no indexed column but of those whose content is unknown, and an outcome only that
-  -- of what is due: both find room beside the row that they replace.
+  -- A claim usually changes no indexed column, an outcome only what is due: either finds room beside the
+  -- row that it replaces.
   ) with (fillfactor = 50);
   create index subscriptions_by_topic on candor.subscriptions
     (topic, is_trusted, delivered, next_attempt_at, (${PARTY}), (${PLACE}));

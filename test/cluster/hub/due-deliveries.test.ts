@@ -37,9 +37,13 @@ async function hubOf(lane: (typeof LANES)[number]) {
       from generate_series(${from + 1}, ${from + count}) n`);
     await sql.unsafe("analyze candor.subscriptions");
   };
-  const claimant = { held: new Map([["reviews", "new"]]), hub: 1, cluster: "", reached: new Map() };
-  const claim = (terms: Partial<DeliveryTerms> = {}, run = ask) =>
-    claimDeliveries(run, claimant, { ...TERMS, ...terms, lane });
+  const held = new Map([
+    ["reviews", "new"],
+    ["log/1", "new"],
+  ]);
+  const first = new Map<string, string>();
+  const claim = (terms: Partial<DeliveryTerms> = {}, run = ask, reached = first) =>
+    claimDeliveries(run, { held, hub: 1, cluster: "", reached }, { ...TERMS, ...terms, lane });
   const { claimMs, longestPauseMs } = TERMS;
   const next = (run = ask) =>
     run(`select ${NEXT_DELIVERIES[lane]}::float8 at, candor.clock()::float8 now`, [
@@ -230,3 +234,21 @@ test("every due delivery is claimed, in claims of any size, and none twice (issu
     expect(ids).toHaveLength(500);
   }
 });
+
+for (const lane of LANES) {
+  test(`of two topics, two nodes claim everything that is due, each from where it was: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.ask("insert into candor.topics values ('log/1', 'new')");
+    await hub.add(600, { nextAttemptAt: "n % 50" });
+    await hub.ask("update candor.subscriptions set topic = 'log/1' where id > 300");
+    const nodes = [new Map<string, string>(), new Map<string, string>()];
+    const claimed: number[][] = [];
+    for (let claims = 0; claims < 30; claims += 1) {
+      const found = await hub.claim({ limit: 24 }, hub.ask, nodes[claims % 2]);
+      claimed.push(found.map(({ id }) => id));
+    }
+    expect(claimed.slice(0, 20).map((ids) => ids.length)).toEqual(Array(20).fill(24));
+    expect(new Set(claimed.flat()).size).toBe(600);
+    expect(claimed.flat()).toHaveLength(600);
+  });
+}
