@@ -8,19 +8,20 @@ const WORTH_ANOTHER_ATTEMPT: ReadonlySet<string | undefined> = new Set(["55P03",
 /** PostgreSQL's code for having ended a session that was silent within a transaction. */
 const SILENT_IN_TRANSACTION = "25P03";
 
-/** What PostgreSQL is told about a connection. After how long it ends by itself what it began; 0 for never. */
-interface ServerLimits {
-  /** The session, if it is silent within a transaction: its node is frozen or cut off. */
+/** What PostgreSQL is told about a connection. Of durations, 0 is for ever. */
+interface ServerSettings {
+  /** Ends the session, if it is silent within a transaction: its node is frozen or cut off. */
   readonly silentMs: number;
-  /** Waiting for a lock. */
+  /** Gives up waiting for a lock. */
   readonly lockMs: number;
+  /** Ends a statement. */
   readonly statementMs: number;
-  /** Whether each statement reads a few rows of a large table, in the order of an index. */
+  /** Whether most statements read a few rows of a large table, in the order of an index. */
   readonly readsFew?: boolean;
 }
 
 /** A commit or a read of everything may take minutes, and bounds its waiting itself. */
-const USUAL_LIMITS: ServerLimits = { silentMs: 60_000, lockMs: 0, statementMs: 0 };
+const USUAL_SETTINGS: ServerSettings = { silentMs: 60_000, lockMs: 0, statementMs: 0 };
 /** How often PostgreSQL checks whether somebody still waits for the answer to a running statement. */
 const LOOK_EVERY_MS = 1_000;
 /** What a machine that was cut off has not confirmed in this time ends its session. */
@@ -36,7 +37,7 @@ export type Row = Readonly<Record<string, unknown>>;
  */
 export class PostgresConnection {
   readonly #address: DatabaseAddress;
-  readonly #limits: ServerLimits;
+  readonly #settings: ServerSettings;
   #sql: SQL | undefined;
   #reserved: ReservedSQL | undefined;
   /** How often it was given up. */
@@ -44,9 +45,9 @@ export class PostgresConnection {
   /** The same when the transaction that runs was begun; undefined if none runs. */
   #begunAfter: number | undefined;
 
-  constructor(address: DatabaseAddress, limits = USUAL_LIMITS) {
+  constructor(address: DatabaseAddress, settings = USUAL_SETTINGS) {
     this.#address = address;
-    this.#limits = limits;
+    this.#settings = settings;
   }
 
   /**
@@ -115,7 +116,7 @@ export class PostgresConnection {
   /** Not as parameters of the connection: poolers such as PgBouncer refuse those. */
   async #prepared(sql: SQL): Promise<ReservedSQL> {
     const reserved = await sql.reserve();
-    const { silentMs, lockMs, statementMs, readsFew = false } = this.#limits;
+    const { silentMs, lockMs, statementMs, readsFew = false } = this.#settings;
     const scans = readsFew ? "off" : "on";
     // Compiling a statement takes longer than any of them runs.
     await reserved.unsafe(`set jit = off;

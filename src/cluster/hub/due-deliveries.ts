@@ -19,14 +19,6 @@ interface Claimant {
   readonly reached: Map<string, string>;
 }
 
-/** The subscriptions of a lane that do not have their topic's newest content, as ranges of an index. */
-function behind(isTrusted: boolean): string {
-  const range = (operator: string) => `select * from candor.subscriptions
-    where topic = name and is_trusted = ${isTrusted} and delivered ${operator} hash`;
-  return `(select subscribed.* from ${HELD} cross join lateral
-    (${range("<")} union all ${range(">")}) subscribed) behind`;
-}
-
 /**
  * $2: how long a claim lasts. One more than twice as far ahead as a new one is void, as is one of
  * another hub that is not heard of. The clock is read in its own query, so once, and not for each
@@ -48,8 +40,18 @@ function claimedIn(isTrusted: boolean): string {
     where is_trusted = ${isTrusted} and ${IS_CLAIMED})`;
 }
 
+/** SQL: a party's share is not under way yet. */
+function hasLess(column: "host" | "requester", share: string): string {
+  return `party not in (select ${column} from claimed group by 1 having count(*) >= ${share}::bigint)`;
+}
+
+const TRUSTED = {
+  ...{ isTrusted: true, freeCondition: IS_FREE },
+  ...{ openPartyCondition: hasLess("host", "$6"), openPlaceCondition: "true" },
+} as const;
+
 /** $6: how many for one host. In fair turns, as in `store/due-deliveries`. */
-const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn({ isTrusted: true, isFree: IS_FREE, isOpen: "true" })},
+const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn(TRUSTED)},
   chosen as materialized (select id, row_number() over (order by next_attempt_at, id) rank from (
     select id, next_attempt_at, coalesce(taken, 0) + row_number() over
       (partition by host order by next_attempt_at, id) place
@@ -59,11 +61,16 @@ const TRUSTED_ONES = `${claimedIn(true)}, ${dueInTurn({ isTrusted: true, isFree:
 /** Most new subscribers are quick, so their share is this many times as large. */
 const SHARE_OF_NEW = 4;
 const SHARE = `case when last_attempt_at is null then ${SHARE_OF_NEW} else 1 end`;
-/** Whether a place has room for new ones, at least. */
-const IS_OPEN = `place not in (select place from claimed group by 1
+/** At a place, there must be room for new ones at least. */
+const OPEN_PLACE = `place not in (select place from claimed group by 1
   having count(*) >= ${SHARE_OF_NEW} * $10::bigint)`;
+const SLOW = {
+  ...{ isTrusted: false, freeCondition: IS_FREE },
+  ...{ openPartyCondition: hasLess("requester", "$9"), openPlaceCondition: OPEN_PLACE },
+} as const;
+
 /** $9: how many of one requester; $10: how many at one address. */
-const SLOW_ONES = `${claimedIn(false)}, ${dueInTurn({ isTrusted: false, isFree: IS_FREE, isOpen: IS_OPEN })},
+const SLOW_ONES = `${claimedIn(false)}, ${dueInTurn(SLOW)},
   chosen as materialized (select id, row_number() over
       (order by turn, last_attempt_at is not null, next_attempt_at, id) rank from (
     select id, turn, next_attempt_at, last_attempt_at,
@@ -92,7 +99,7 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
 
 /**
  * Claims deliveries. From the claim until an outcome is recorded, what the subscriber has is unknown.
- * That is written only where it matters, or each delivery would touch all indexes twice: if the claim
+ * That is written only where it matters, or each delivery would write the indexes twice: if the claim
  * is lost (here), or the call failed (`outcomes`), or the content becomes again what the subscriber
  * had (`topics`). Rows that another node is claiming at this moment are passed over for the next
  * ones, as are topics whose content is changing. A row that changed since it was chosen is looked at
@@ -147,14 +154,32 @@ function countClaimedBy(column: string): string {
   return `select ${column}, count(*) taken from claimed group by 1`;
 }
 
-/** Of one lane: the first due attempt or end of a claim, by PostgreSQL's clock; 0 for now. */
+/**
+ * Of one lane: the first due attempt or end of a claim, by PostgreSQL's clock; 0 for now. By steps of
+ * the index over what subscribers have: of each, the due ones until one is free, and the first later one.
+ */
 function nextOf(isTrusted: boolean): string {
-  const lane = behind(isTrusted);
-  return `(select case when exists (select 1 from ${lane} where ${IS_FREE}) then 0
-    else (select min(greatest(
-      case when next_attempt_at > (select candor.clock()) + $3::bigint then 0
-        else next_attempt_at end,
-      case when ${IS_CLAIMED} then claimed_until else 0 end)) from ${lane}) end)`;
+  const ofLane = `candor.subscriptions where topic = name and is_trusted = ${isTrusted}`;
+  const first = (after: string) => `(select delivered from ${ofLane} ${after}
+    order by delivered limit 1)`;
+  const these = (isWithin: string) => `select * from ${ofLane}
+    and delivered = version.delivered and ${isWithin}`;
+  const latest = "(select candor.clock()) + $3::bigint";
+  const due = `(${these("next_attempt_at <= (select candor.clock())")}
+    union all ${these(`next_attempt_at > ${latest}`)}) due`;
+  return `(select min(at) from ${HELD} cross join lateral (
+      with recursive version (delivered) as (
+        select ${first("")}
+        union all
+        select ${first("and delivered > version.delivered")} from version where delivered is not null
+      ) select * from version where delivered <> hash
+    ) version cross join lateral (select coalesce(
+      (select 0 from ${due} where ${IS_FREE} limit 1),
+      least(
+        (select min(case when ${IS_CLAIMED} then claimed_until else 0 end) from ${due}),
+        (select next_attempt_at from (${these("next_attempt_at > (select candor.clock())")}
+          and next_attempt_at <= ${latest}) later order by next_attempt_at limit 1)
+      )) at) next)`;
 }
 
 /** $1 to $4 as above; instants by PostgreSQL's clock, as `trusted` and `slow`. */

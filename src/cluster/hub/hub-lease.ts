@@ -1,8 +1,9 @@
 import type { Claim } from "../../domain/hub/hub-store.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { DatabaseAddress } from "../database-url.ts";
+import { FORMAT } from "../format.ts";
 import { hasEnded } from "../head.ts";
-import { HubSession } from "./hub-session.ts";
+import { FIND_HUB, HubSession, refuseOtherHub } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
 
 /** By PostgreSQL's clock: what a hub that is not heard of has claimed becomes free after so long. */
@@ -40,7 +41,7 @@ export class HubLease {
     return this.#current?.id ?? 0;
   }
 
-  /** Begins or renews it, if that is due. @throws as a connection does */
+  /** Begins or renews it, if that is due. @throws as a connection does, or {@link refuseOtherHub} */
   async acquire(): Promise<HeldHubLease> {
     this.#timer ??= setInterval(() => this.#renew().catch(() => {}), RENEW_EVERY_MS);
     const known = this.#current;
@@ -56,7 +57,11 @@ export class HubLease {
     }
     known?.end();
     const [id] = await this.#ask(BEGIN, [HELD_MS, this.#cluster(), MS_PER_DAY]);
-    if (id === undefined) throw hasEnded(null);
+    if (id === undefined) {
+      const [hub] = await this.#session.ask(FIND_HUB);
+      refuseOtherHub(hub, this.#cluster());
+      throw hasEnded(null);
+    }
     const begun = new NumberedLease(id, askedAt);
     this.#current = begun;
     return begun;
@@ -114,7 +119,7 @@ class NumberedLease implements HeldHubLease {
 }
 
 /** $2: the cluster. Nobody holds anything once it has ended: another may be there in its place. */
-const GOES_ON = "(select left_by is null and cluster = $2 from candor.hub)";
+const GOES_ON = `(select left_by is null and cluster = $2 and format = ${FORMAT} from candor.hub)`;
 const RENEW = `update candor.hubs set held_until = candor.clock() + $1::bigint
   where id = $3 and held_until > candor.clock() and ${GOES_ON} returning id::float8 id`;
 const BEGIN = `with ended as (delete from candor.hubs where held_until < candor.clock() - $3::bigint)

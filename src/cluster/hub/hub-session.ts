@@ -12,11 +12,13 @@ const SILENT_MS = 3_000;
 /** Those who wait for a lock learn that it is busy before their statement is given up. */
 const LOCK_SHARE = 0.8;
 const BEGIN = "begin isolation level read committed";
+/** What {@link refuseOtherHub} looks at. */
+export const FIND_HUB = 'select cluster, left_by "leftBy", format from candor.hub';
 /**
  * Those who change what waits for confirmation, or who is subscribed, take turns, so that nothing is
  * left blocked.
  */
-export const LOCK_HUB = 'select cluster, left_by "leftBy", format from candor.hub for update';
+export const LOCK_HUB = `${FIND_HUB} for update`;
 
 /** Runs a statement within the work that it was given to. */
 export type RunStatement = (statement: string, values?: unknown[]) => Promise<Row[]>;
@@ -71,15 +73,12 @@ export class HubSession {
 
   /**
    * As `commit`, while nobody else changes what waits for confirmation, or who is subscribed.
-   * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost; or if there
-   *   is another one in its place
+   * @throws as {@link refuseOtherHub} does
    */
   commitExclusive<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
       const [hub] = await ask(LOCK_HUB);
-      refuseEnded(hub?.leftBy);
-      refuseOtherCluster(String(hub?.cluster), this.#cluster(), "unusable");
-      refuseOtherFormat(Number(hub?.format));
+      refuseOtherHub(hub, this.#cluster());
       return work(ask);
     });
   }
@@ -119,7 +118,13 @@ export class HubSession {
   }
 }
 
-/** @throws Failure `unusable` if a node has ended the cluster */
-export function refuseEnded(leftBy: unknown): void {
+/**
+ * @throws Failure `unusable` if a node has ended the cluster: what was stored then would be lost; if
+ * there is another one in its place; or if the tables are those of another version
+ */
+export function refuseOtherHub(hub: Row | undefined, cluster: string): void {
+  const { leftBy, cluster: theirs, format } = hub ?? {};
   if (typeof leftBy === "string") throw hasEnded(leftBy);
+  refuseOtherCluster(String(theirs), cluster, "unusable");
+  refuseOtherFormat(Number(format));
 }

@@ -64,9 +64,7 @@ export async function recordDeliveries(
   now: number,
 ): Promise<DeliveryChange[]> {
   if (changes.length === 0) return [];
-  // By number, so that nodes that write about the same subscriptions lock them in one order.
-  const ordered = changes.toSorted((one, other) => one.due.id - other.due.id);
-  const outcomes = JSON.stringify(ordered.map((change) => outcomeOf(change, now)));
+  const outcomes = JSON.stringify(inOrder(changes).map((change) => outcomeOf(change, now)));
   const ids = new Set(idsOf(await ask(RECORD, [outcomes])));
   if (ids.size < changes.length) await ask(RECORD_LOST, [outcomes, JSON.stringify([...ids])]);
   return changes.filter(({ due }) => ids.has(due.id));
@@ -84,8 +82,16 @@ export async function releaseDeliveries(
   changes: readonly ReturnChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const claims = changes.map(({ due }) => ({ id: due.id, claimed_until: due.claimedUntil }));
+  const claims = inOrder(changes).map(({ due }) => ({
+    id: due.id,
+    claimed_until: due.claimedUntil,
+  }));
   await ask(RELEASE, [JSON.stringify(claims)]);
+}
+
+/** By number, so that nodes that write about the same subscriptions lock them in one order. */
+function inOrder<Change extends DeliveryChange | ReturnChange>(changes: readonly Change[]) {
+  return changes.toSorted((one, other) => one.due.id - other.due.id);
 }
 
 /** As a row of `OUTCOMES`; what is left out is null. */

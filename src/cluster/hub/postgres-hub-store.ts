@@ -8,12 +8,16 @@ import type {
   LaneTerms,
 } from "../../domain/hub/hub-store.ts";
 import type { DatabaseAddress } from "../database-url.ts";
-import { refuseOtherCluster } from "../head.ts";
 import { acceptRequest } from "./admission.ts";
 import { isPlainDelivery, needsHubLock, recordHubChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type HeldHubLease, HubLease } from "./hub-lease.ts";
-import { HubSession, type RunStatement, refuseEnded, type SessionOptions } from "./hub-session.ts";
+import {
+  HubSession,
+  type RunStatement,
+  refuseOtherHub,
+  type SessionOptions,
+} from "./hub-session.ts";
 import { findRequest, finishRequests, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
 import {
@@ -66,7 +70,7 @@ function nextIn(lanes: readonly LaneTerms["lane"][]): string {
     return `${isAsked ? query : "null::bigint"} ${name}`;
   });
   // All values are named, so that each has a type whichever lanes are asked for.
-  return `select ${columns.join()}, cluster, left_by "leftBy" from candor.hub, (select ${found.join()},
+  return `select ${columns.join()}, cluster, left_by "leftBy", format from candor.hub, (select ${found.join()},
     $1::text, $2::bigint, $3::bigint, $4::bigint) next`;
 }
 
@@ -129,8 +133,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
     const terms = [held, claimMs, Math.max(...pauses), this.#lease.id, now];
     const names = lanes.map(({ lane }) => lane);
     const [next] = rowsOf(NextRow, await this.#ask(nextIn(names), terms));
-    refuseEnded(next?.leftBy);
-    refuseOtherCluster(String(next?.cluster), this.#cluster(), "unusable");
+    refuseOtherHub(next, this.#cluster());
     return next;
   }
 

@@ -95,13 +95,14 @@ export const IdRow = Type.Object({ id: Type.Number() });
 /** A verification that was given up, and its request. */
 export const GivenUpRow = Type.Object({ id: Type.Number(), request: Count });
 export const TopicRow = Type.Object({ topic: Type.String() });
-/** When each lane's next call is due, in which cluster, and who has ended that. */
+/** When each lane's next call is due, and what `refuseOtherHub` looks at. */
 export const NextRow = Type.Object({
   trusted: Count,
   slow: Count,
   verifications: Count,
   cluster: Type.String(),
   leftBy: Text,
+  format: Type.Number(),
 });
 
 /** Rows of a shape; an error if PostgreSQL gave others. */

@@ -62,7 +62,8 @@ export const HUB_SCHEMA = `
     last_attempt_at bigint,
     last_result text,
     history text not null default ''
-  -- A claim changes no indexed column, and finds room beside the row that it replaces.
+  -- A claim usually changes no indexed column, an outcome only what is due: either finds room beside the
+  -- row that it replaces.
   ) with (fillfactor = 50);
   create index subscriptions_by_topic on candor.subscriptions
     (topic, is_trusted, delivered, next_attempt_at, (${PARTY}), (${PLACE}));
@@ -105,7 +106,8 @@ export const HUB_SCHEMA = `
     claimed_until bigint not null,
     claimed_by bigint not null
   );
-  create index claims_by_subscription on candor.claims (subscription);
+  -- Each delivery leaves a dead row here: claims read only what has not ended.
+  create index claims_by_end on candor.claims (claimed_until, subscription);
 
   create table candor.requests (
     id bigint generated always as identity primary key,

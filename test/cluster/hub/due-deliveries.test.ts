@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { claimDeliveries } from "../../../src/cluster/hub/due-deliveries.ts";
+import { claimDeliveries, NEXT_DELIVERIES } from "../../../src/cluster/hub/due-deliveries.ts";
 import { HubSession, type RunStatement } from "../../../src/cluster/hub/hub-session.ts";
 import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
 import type { DeliveryTerms } from "../../../src/domain/hub/hub-store.ts";
@@ -39,14 +39,21 @@ async function hubOf(lane: (typeof LANES)[number]) {
       from generate_series(${from + 1}, ${from + count}) n`);
     await sql.unsafe("analyze candor.subscriptions");
   };
-  const held = new Map(["reviews", "feed"].map((topic) => [topic, "new"]));
-  const claimant = { held, hub: 1, cluster: "", reached: new Map() };
-  const claim = (terms: Partial<DeliveryTerms> = {}, run = ask) =>
-    claimDeliveries(run, claimant, { ...TERMS, ...terms, lane });
+  const held = new Map(["reviews", "feed", "log/1"].map((topic) => [topic, "new"]));
+  const first = new Map<string, string>();
+  const claim = (terms: Partial<DeliveryTerms> = {}, run = ask, reached = first) =>
+    claimDeliveries(run, { held, hub: 1, cluster: "", reached }, { ...TERMS, ...terms, lane });
+  const { claimMs, longestPauseMs } = TERMS;
+  const next = (run = ask) =>
+    run(`select ${NEXT_DELIVERIES[lane]}::float8 at, candor.clock()::float8 now`, [
+      ...['{"reviews":"new"}', claimMs, longestPauseMs, 1],
+    ]);
   return {
     add,
     ask,
     claim,
+    claimBy: (run: RunStatement) => claim({}, run),
+    next,
     [Symbol.asyncDispose]: async () => {
       await sql.close();
       await session.close();
@@ -55,11 +62,13 @@ async function hubOf(lane: (typeof LANES)[number]) {
   };
 }
 
-/** What a claim reads: pages of tables and indexes, and rows. */
-async function costOf({ ask, claim }: Awaited<ReturnType<typeof hubOf>>) {
+type Work = (run: RunStatement) => Promise<unknown>;
+
+/** What a statement reads: pages of tables and indexes, and rows. */
+async function costOf(hub: Awaited<ReturnType<typeof hubOf>>, work: Work = hub.claimBy) {
   let plan: unknown;
-  await claim({}, async (statement, values) => {
-    const [row] = await ask(`explain (analyze, buffers, format json) ${statement}`, values);
+  await work(async (statement, values) => {
+    const [row] = await hub.ask(`explain (analyze, buffers, format json) ${statement}`, values);
     const explained = row?.["QUERY PLAN"];
     plan = Object(typeof explained === "string" ? JSON.parse(explained) : explained)[0].Plan;
     return [];
@@ -83,6 +92,9 @@ const SHAPES: Readonly<Record<string, Numbered>> = {
   "each of a host and a requester of its own": {},
   "all of one host and one requester": { host: "'a'", requester: "'a'" },
   "each of an address of its own, of one requester": { requester: "'a'", address: "n::text" },
+  "all of one host and one requester, each since an instant of its own": {
+    ...{ host: "'a'", requester: "'a'", nextAttemptAt: "n" },
+  },
   "most of them waiting for another attempt": {
     nextAttemptAt: "case when n % 10 = 0 then 0 else candor.clock() + 600000 + n end",
   },
@@ -101,6 +113,58 @@ for (const lane of LANES) {
       expect(many.pages).toBeLessThan(2 * few.pages);
     });
   }
+}
+
+for (const lane of LANES) {
+  test(`what is due next is found as soon when ten times as many wait: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    const waiting = { nextAttemptAt: "candor.clock() + 600000 + n" };
+    const add = async (count: number, from: number) => {
+      await hub.add(count, waiting, from);
+      await hub.ask("update candor.subscriptions set delivered = 'old' || id % 3");
+      await hub.ask("vacuum analyze candor.subscriptions");
+    };
+    await add(1_000, 0);
+    const few = await costOf(hub, hub.next);
+    await add(9_000, 1_000);
+    const many = await costOf(hub, hub.next);
+    expect(many.rows).toBeLessThan(1.5 * few.rows + 10);
+    expect(many.pages).toBeLessThan(2 * few.pages);
+  });
+
+  test(`what is due next: the free, the end of a claim, a later attempt: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    const dueIn = async () => {
+      const [row] = await hub.next();
+      const { at, now } = Object(row);
+      return at === null || at === 0 ? at : Math.round((at - now) / 60_000);
+    };
+    expect(await dueIn()).toBeNull();
+    await hub.add(3, { nextAttemptAt: "candor.clock() + n * 600000" });
+    await hub.ask("update candor.subscriptions set delivered = 'new' where id = 1");
+    expect(await dueIn()).toBe(20);
+    await hub.add(1, {}, 3);
+    expect(await dueIn()).toBe(0);
+    await hub.claim();
+    expect(await dueIn()).toBe(1);
+    // A pause that is too long is from before the clock was set back.
+    const far = "next_attempt_at = candor.clock() + 99999999999";
+    await hub.ask(`update candor.subscriptions set ${far} where id = 3`);
+    expect(await dueIn()).toBe(0);
+  });
+
+  test(`claims that have ended cost the next ones nothing: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.add(10);
+    const before = await costOf(hub);
+    await hub.ask("update candor.subscriptions set claimed_until = 0");
+    await hub.ask(`insert into candor.claims select n, ${lane === "trusted"}, 'a', 'a', 'a',
+      candor.clock() + 60000, 1 from generate_series(1, 100000) n`);
+    await hub.ask("delete from candor.claims");
+    await hub.claim({ limit: 1 });
+    const after = await costOf(hub);
+    expect(after.pages).toBeLessThan(before.pages + 500);
+  });
 }
 
 test("of many, each requester and each address has its turn before one has a second (issue 48)", async () => {
@@ -125,7 +189,32 @@ for (const lane of LANES) {
       hosts.push(...(await hub.claim(shares)).map(({ host }) => host));
     }
     expect(hosts.filter((host) => host === "z")).toEqual(["z"]);
-    expect(hosts.length).toBeLessThan(6);
+    // New subscribers of a host have four times the share.
+    expect(hosts.filter((host) => host === "a")).toHaveLength(lane === "trusted" ? 1 : 4);
+  });
+}
+
+for (const lane of LANES) {
+  test(`attempts that are due at distinct instants are no more turns than others: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.add(3_000, { host: "'a'", requester: "'a'", nextAttemptAt: "n" });
+    await hub.add(1, { host: "'b'", requester: "'b'", nextAttemptAt: "5000" }, 3_000);
+    const hosts: string[] = [];
+    const shares = { limit: 24, perHost: 4, perRequester: 4, perAddress: 4 };
+    for (let claims = 0; claims < 4; claims += 1) {
+      hosts.push(...(await hub.claim(shares)).map(({ host }) => host));
+    }
+    expect(hosts.toSorted()).toEqual(["a", "a", "a", "a", "b"]);
+  });
+
+  test(`what is due is found behind what is under way, however few are claimed: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.add(20, { host: "'a'", requester: "'a'", nextAttemptAt: "n" });
+    const ids: number[] = [];
+    for (let claims = 0; claims < 20; claims += 1) {
+      ids.push(...(await hub.claim({ limit: 1 })).map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(20);
   });
 }
 
@@ -164,3 +253,21 @@ test("every due delivery is claimed, in claims of any size, and none twice (issu
     expect(ids).toHaveLength(500);
   }
 });
+
+for (const lane of LANES) {
+  test(`of two topics, two nodes claim everything that is due, each from where it was: ${lane} (issue 48)`, async () => {
+    await using hub = await hubOf(lane);
+    await hub.ask("insert into candor.topics values ('log/1', 'new')");
+    await hub.add(600, { nextAttemptAt: "n % 50" });
+    await hub.ask("update candor.subscriptions set topic = 'log/1' where id > 300");
+    const nodes = [new Map<string, string>(), new Map<string, string>()];
+    const claimed: number[][] = [];
+    for (let claims = 0; claims < 30; claims += 1) {
+      const found = await hub.claim({ limit: 24 }, hub.ask, nodes[claims % 2]);
+      claimed.push(found.map(({ id }) => id));
+    }
+    expect(claimed.slice(0, 20).map((ids) => ids.length)).toEqual(Array(20).fill(24));
+    expect(new Set(claimed.flat()).size).toBe(600);
+    expect(claimed.flat()).toHaveLength(600);
+  });
+}

@@ -79,6 +79,18 @@ test("a lease that ends while another node writes about it holds up no claim (is
   expect(left.map(({ id }: { id: number }) => id)).toEqual([1, 3]);
 });
 
+test("a lost claim that another node writes about holds up no claim (issue 48)", async () => {
+  await using shared = await hubStoreOf("reviews");
+  await shared.sql`insert into candor.claims
+    select n, false, 'a', 'a', 'a', 1, 1 from generate_series(1, 2) n`;
+  await shared.sql.begin(async (sql) => {
+    await sql`select 1 from candor.claims where subscription = 1 for update`;
+    return shared.node().claim([VERIFICATIONS]);
+  });
+  const left = await shared.sql`select subscription::integer id from candor.claims`;
+  expect([...left]).toEqual([{ id: 1 }]);
+});
+
 test("a node that lacks a topic of others neither ends it nor names another in its place (issue 25)", async () => {
   await using shared = await hubStoreOf("reviews", "log/2/checkpoint", "log/1/checkpoint");
   const late = shared.node({ reviews: "new", "log/1/checkpoint": "new" });
@@ -132,7 +144,7 @@ test("who is being called when the content becomes what it had before gets it ag
   const before = writeTopics(new Map(Object.entries({ ...HELD, reviews: "old" })));
   const hub = new HubSession(shared.database);
   const held = new Map(Object.entries(HELD));
-  const claimant = { held, hub: 1, cluster: "", reached: new Map() };
+  const claimant = { held, hub: 1, cluster: "", reached: new Map<string, string>() };
   const claimed = Promise.withResolvers<void>();
   const committing = Promise.withResolvers<void>();
   const claim = hub.commit(async (ask) => {
@@ -266,10 +278,24 @@ test("hubs stop where PostgreSQL has tables of another version (issue 25)", asyn
   await using shared = await hubStoreOf("reviews");
   await shared.sql`update candor.hub set format = 3`;
   const node = shared.node();
-  expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
+  await expect(node.claim([SLOW])).rejects.toThrow("Upgrade this node");
   await expect(node.accept([incoming()], DEFAULT_POLICY, Date.now())).rejects.toThrow(
     "Upgrade this node",
   );
+});
+
+test("hubs say what to do where PostgreSQL has the tables of an earlier version (issue 48)", async () => {
+  await using database = await (await sharedPostgres()).database();
+  await using sql = new SQL(database.url, { max: 1 });
+  await sql.unsafe(await Bun.file(`${import.meta.dir}/tables-of-format-1.sql`).text());
+  await using node = new PostgresHubStore(database, () => new Map(Object.entries(HELD)));
+  const refused = { code: "unusable", message: expect.stringContaining("candor cluster leave") };
+  for (const lanes of [[SLOW], [VERIFICATIONS], [VERIFICATIONS, SLOW]]) {
+    await expect(node.claim(lanes)).rejects.toMatchObject(refused);
+    await expect(node.nextAt(lanes, Date.now())).rejects.toMatchObject(refused);
+  }
+  const accepted = node.accept([incoming()], DEFAULT_POLICY, Date.now());
+  await expect(accepted).rejects.toMatchObject(refused);
 });
 
 async function isWaitingForLock(url: string): Promise<boolean> {
