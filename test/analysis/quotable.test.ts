@@ -123,6 +123,11 @@ test.each([
   ["I love the noodles with garlic.", ["I love the noodles with garlic."]],
   ["I enjoy working with Ann.", ["I enjoy working with Ann."]],
   ["I hope the great menu stays.", ["[I hope the great menu stays.]"]],
+  // Not of what was found.
+  [
+    "Finally I began my search for the perfect bakery.",
+    ["[Finally I began my search for the perfect bakery.]"],
+  ],
   // Whoever was there, and those who work here.
   ["People were very friendly.", ["[People were very friendly.]"]],
   ["The people were very friendly.", ["The people were very friendly."]],

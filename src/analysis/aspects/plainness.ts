@@ -8,13 +8,14 @@ import {
   isOfPerson,
 } from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
-import { ROLE } from "../text/parts-of-speech.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
 import { isOfAspect, isOfPlace, SOMEBODY, type Told } from "./is-of-aspect.ts";
 import type { Sign } from "./judgment.ts";
 
+const OPEN = new Set(["it", "that"]);
 const WRITERS = new Set(["i", "we"]);
 const OWNERS = new Set(["my", "our"]);
 const LIKING = new Set(words("topics", "liking").split(" "));
@@ -54,27 +55,30 @@ export function plainnessOf(found: Findings, told: Told): number {
   const shared = sharing(own, told);
   if (mentions.length > 0) return shared;
   if (isAside(own, text)) return DOUBTFUL;
-  if (!told.isBroad && own.every((one) => endsInPronoun(one, text))) return FAIR;
+  if (!told.isBroad && own.every((one) => endsInPronoun(one, text))) return DOUBTFUL;
   if (shared > DOUBTFUL && saysNothingElse(own, told)) return ALONE;
   if (own.some((one) => names(one, text))) return Math.min(shared, ALONE);
   return Math.min(shared, own.some((one) => isOfPlace(one, told)) ? FAIR : UNNAMED);
 }
 
-/** "Worth it" leaves open what was: a price, a drive. */
+/** "Worth it" and "can't beat that" leave open what was meant: a price, a drive. */
 function endsInPronoun({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
-  return tokens[to - 1]?.text === "it";
+  const last = tokens[to - 1]?.text ?? "";
+  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleOf(last) === ROLE.verb;
+  return OPEN.has(last) || isObject;
 }
 
 /**
  * Whether what seems to be said of the whole is of one person ("She added so much to it"), or where
- * the business is, of the writer's own ("I redid my bathroom").
+ * the business is, of the writer's own ("I redid my bathroom", "I'm in a bad mood").
  */
 function isOfSomebodyElse(own: Findings, told: Told): boolean {
   const [first] = own;
   const clause = told.text.clauses[first?.clause ?? 0];
   if (first === undefined || clause === undefined || !told.isBroad) return false;
-  if (first.aspect !== told.whole) return isOwnThing(own, clause, told.text);
-  return SOMEBODY.has(told.text.tokens[clause.from]?.text ?? "") || overlapsOther(own, told);
+  const start = told.text.tokens[clause.from]?.text ?? "";
+  if (first.aspect !== told.whole) return start === "i'm" || isOwnThing(own, clause, told.text);
+  return SOMEBODY.has(start) || overlapsOther(own, told);
 }
 
 /** Whether words of an aspect are words of another, too: "they are great with kids". */

@@ -21,6 +21,8 @@ const IF = new Set(["if", "unless"]);
 const FARTHER = new Set(["that", "those"]);
 const ARTICLES = new Set(["a", "an"]);
 const RELATIVES = new Set(["who", "that"]);
+const SEARCHES = new Set(["search", "quest", "hunt", "searching"]);
+const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
 const LIKING = new Set(["love", "like"]);
 const TASTES = new Set(words("clauses", "tastes").split(" "));
 const KINDS = new Set<number>([ROLE.adjective, ROLE.modifier]);
@@ -54,7 +56,7 @@ export function isFragment(tokens: readonly Token[], span: Span, sentence: Span)
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
   if ([sentence.from, span.from].some((at) => hopes(tokens, at))) return true;
   if (wordAt(tokens, span.from + 1) === ":") return true;
-  if (tellsOfHabit(tokens, span) || tellsOfAnybody(tokens, span)) return true;
+  if (tellsOfOthers(tokens, span)) return true;
   return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
 }
 
@@ -82,6 +84,11 @@ function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
   return someAt(span, (at) => wordAt(tokens, at) === "not" && wordAt(tokens, at + 1) === "only");
 }
 
+/** Whether the writer tells of something that has nothing to do with the business. */
+function tellsOfOthers(tokens: readonly Token[], span: Span): boolean {
+  return [tellsOfHabit, tellsOfAnybody, tellsOfSearch].some((tells) => tells(tokens, span));
+}
+
 /**
  * Whether a taste or a habit is told, and nothing of the business: "Love haircuts!", "I do love frozen
  * yogurt", "We used to walk here", but not "We got used to it".
@@ -94,6 +101,14 @@ function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
   return someAt({ from: from + 1, to: to - 1 }, (at) => {
     if (wordAt(tokens, at) !== "used" || wordAt(tokens, at + 1) !== "to") return false;
     return !FINITE.has(wordAt(tokens, at - 1));
+  });
+}
+
+/** "I began my search for the perfect bakery" says nothing of the one that was found. */
+function tellsOfSearch(tokens: readonly Token[], span: Span): boolean {
+  return someAt(span, (at) => {
+    if (!SEARCHES.has(wordAt(tokens, at)) || wordAt(tokens, at + 1) !== "for") return false;
+    return SEARCHERS.has(wordAt(tokens, at - 1));
   });
 }
 
