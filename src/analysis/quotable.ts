@@ -1,4 +1,5 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
+import { UPPER } from "./aspects/is-part-of-name.ts";
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
 import { isFragment, QUOTATION_MARK } from "./text/fragment.ts";
@@ -21,13 +22,17 @@ const DEPENDENT = new Set(words("clauses", "dependent").split(" "));
 const OPENING = new Set(words("clauses", "opening").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "));
+const VERBS = new Set(words("clauses", "finite_verbs").split(" "));
 const TURNS = new Set(words("clauses", "contrasts").split(" "));
+const THINKING = new Set(words("clauses", "thinking").split(" "));
 /** A quote keeps at least this many words. */
 const MIN_LENGTH = 3;
 /** Brackets hardly hold more words than this before or after one of their clauses. */
 const MAX_ASIDE = 30;
 /** From this score on, a clause praises or blames. */
 const SIDED = 0.5;
+/** What the writer thinks has at least so many words. */
+const MIN_THOUGHT = 3;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
@@ -60,7 +65,7 @@ function isWhole(read: ParsedText, index: number, span: Span): boolean {
   const sentence = sentenceOf(read.clauses, index);
   const isPart = span.from > sentence.from || span.to < sentence.to - 1;
   if (asks(read.tokens, sentence) || !isClosed(read.tokens, span)) return false;
-  if (isAside(read.tokens, span)) return false;
+  if (isAside(read.tokens, span) || runsOn(read, span)) return false;
   if (isCutFromSpeech(textOf(read, span))) return false;
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
@@ -101,6 +106,17 @@ function isAside(tokens: readonly Token[], { from, to }: Span): boolean {
   return wordAt(tokens, before) === "(" && wordAt(tokens, after) === ")";
 }
 
+/** A sentence without its full stop: "The tea was 40 dollars (a small pot) The cake was good". */
+function runsOn({ text, tokens }: ParsedText, span: Span): boolean {
+  return someAt(span, (at) => {
+    const [mark, next] = [wordAt(tokens, at), tokens[at + 1]];
+    if (mark !== ")" || next === undefined || at + 1 >= span.to) return false;
+    const role = roleOf(next.text);
+    const begins = role === ROLE.determiner || role === ROLE.subject;
+    return begins && UPPER.test(text.charAt(next.start));
+  });
+}
+
 /** 'there is a machine outside." Very rude.': one quotation mark of a pair. */
 function isCutFromSpeech(text: string): boolean {
   if (!QUOTATION_MARK.test(text)) return false;
@@ -126,6 +142,11 @@ function leadsOn(tokens: readonly Token[], span: Span): boolean {
     return true;
   }
   if (someAt(span, (at) => TIES.has(wordAt(tokens, at)) && leads(wordAt(tokens, at + 1)))) {
+    return true;
+  }
+  // "Their rolls are great, in fact I think Bob's" before "and this place make the best ones".
+  const late = { from: span.to - MIN_THOUGHT, to: span.to };
+  if (someAt(late, (at) => THINKING.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) === "i")) {
     return true;
   }
   const joined = afterLast(tokens, span, (word) => roleOf(word) === ROLE.joiner);
@@ -154,16 +175,24 @@ function afterLast(
  * Whether the writer turns after it, and yet says the same: "so hard to find people who are honest,
  * but this was a great experience" does not praise anybody's honesty until the turn. In the next
  * sentence, a turn to the other side takes it back if it is of the same thing: "It's small. But it's
- * cool!"
+ * cool!", and so does the rest of the sentence: "They praise the rolls but did not find them hot."
  */
 function isTurned(read: ParsedText, index: number): boolean {
   const [here, next] = [read.clauses[index], read.clauses[index + 1]];
   if (next === undefined || !TURNS.has(wordAt(read.tokens, next.from))) return false;
   const [before, after] = [read.judge(index).score, read.judge(index + 1).score];
   if (Math.min(Math.abs(before), Math.abs(after)) < SIDED) return false;
-  if (next.sentence === here?.sentence) return before * after > 0;
+  const isSame = next.sentence === here?.sentence;
+  if (before * after > 0) return isSame;
   const [subject = ""] = wordAt(read.tokens, next.from + 1).split("'");
-  return before * after < 0 && STANDING_FOR.has(subject);
+  return STANDING_FOR.has(subject) || (isSame && takesBack(read.tokens, next));
+}
+
+/** "But did not find it worth the wait", where what was named is only a pronoun. */
+function takesBack(tokens: readonly Token[], { from, to }: Span): boolean {
+  const isVerb =
+    roleOf(wordAt(tokens, from + 1)) === ROLE.verb || VERBS.has(wordAt(tokens, from + 1));
+  return isVerb && someAt({ from: from + 2, to }, (at) => STANDING_FOR.has(wordAt(tokens, at)));
 }
 
 function textOf({ text, tokens }: ParsedText, { from, to }: Span): string {

@@ -114,6 +114,41 @@ test.each([
     "I know they say it is the best in town, but it was cold.",
     ["[I know they say it is the best in town]", "it was cold."],
   ],
+  // A taste, not what is served here.
+  ["I fancy noodles with garlic.", ["[I fancy noodles with garlic.]"]],
+  [
+    "I really enjoy biting into a hot juicy dumpling.",
+    ["[I really enjoy biting into a hot juicy dumpling.]"],
+  ],
+  ["I love the noodles with garlic.", ["I love the noodles with garlic."]],
+  ["I enjoy working with Ann.", ["I enjoy working with Ann."]],
+  ["I hope the great menu stays.", ["[I hope the great menu stays.]"]],
+  // Not of what was found.
+  [
+    "Finally I began my search for the perfect bakery.",
+    ["[Finally I began my search for the perfect bakery.]"],
+  ],
+  // Whoever was there, and those who work here.
+  ["People were very friendly.", ["[People were very friendly.]"]],
+  ["The people were very friendly.", ["The people were very friendly."]],
+  ["People here are very friendly.", ["People here are very friendly."]],
+  [
+    "They praise the lobster rolls but did not find they were worth the price.",
+    ["[They praise the lobster rolls]", "[did not find they were worth the price.]"],
+  ],
+  [
+    "They have the best noodles... in fact I think Wanda and this place have the best ones.",
+    ["[They have the best noodles... in fact I think Wanda]", "this place have the best ones."],
+  ],
+  [
+    "From packing the lamps to making sure the sofa was safe, they were great.",
+    ["[From packing the lamps to making sure the sofa was safe]", "they were great."],
+  ],
+  [
+    "The tea was awful ( a small pot ) The cake was good.",
+    ["[The tea was awful ( a small pot ) The cake was good.]"],
+  ],
+  ["The tea (a small pot) was good.", ["The tea (a small pot) was good."]],
   [
     "Came early, not only fixed the pipe but cleaned up.",
     ["[Came early, not only fixed the pipe]", "[cleaned up.]"],

@@ -6,7 +6,7 @@ import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts"
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
 import type { Told } from "./is-of-aspect.ts";
-import { plainnessOf } from "./plainness.ts";
+import { ALONE, plainnessOf } from "./plainness.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -32,6 +32,8 @@ const MIDDLE = 0.25;
  * this.
  */
 const AGREES = { praise: -0.3, blame: 0.6 };
+/** A phrase that a clause says hardly anything beside weighs as much as a longer one: "hours late". */
+const WEIGHT_ALONE = 1.5;
 
 interface Weights {
   /** How many clauses they are from. */
@@ -135,9 +137,16 @@ function byClause(own: Findings, told: Told): ClauseEvidence[] {
     ([clause, said]) => {
       const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
       const plainness = plainnessOf(said, told);
-      return { clause, polarity: polarityName(sum), weight: Math.abs(sum), plainness };
+      const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
+      const weight = Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0);
+      return { clause, polarity: polarityName(sum), weight, plainness };
     },
   );
+}
+
+/** "Hours late", but not "late" or "not hours late". */
+function isPhrase({ kind, weight, from, to }: AspectEvidence): boolean {
+  return isExpression(kind) && weight >= 1 && to - from > 1;
 }
 
 /** The side of a sum of praise (above 0) and blame. */

@@ -13,7 +13,9 @@ const AWAITING = new Set(words("aspects", "awaiting").split(" "));
 const ASKING = new Set(words("aspects", "asking").split(" "));
 /** So many words may stand before what is said of a subject: "and he was". */
 const MAX_BEFORE = 3;
-const SOMEBODY = new Set(["he", "she", "he's", "she's"]);
+export const SOMEBODY: ReadonlySet<string> = new Set(["he", "she", "he's", "she's"]);
+const ADVICE = new Set(["recommend", "recommends"]);
+const ADVISERS = new Set(["he", "she", "they"]);
 const FAVORITE = /^favou?rites?$/;
 const BEING = /^(?:is|are|was|were)$/;
 const PAST = new Set(["was", "were"]);
@@ -40,7 +42,7 @@ export interface Told {
 export function isOfAspect(one: AspectEvidence, own: Findings, told: Told): boolean {
   const { text } = told;
   if (!isExpression(one.kind) || isOfThing(one, own, told)) return false;
-  if (isAhead(one, text) || isFavorite(one, text)) return false;
+  if (isAhead(one, text) || isFavorite(one, text) || isAdvised(one, text)) return false;
   const [first, ...more] = text.tokens.slice(one.from, one.to);
   return more.length > 0 || !(isAdverb(first?.text ?? "") || isInName(one, text));
 }
@@ -62,6 +64,14 @@ function isAhead({ clause, from }: AspectEvidence, { tokens, clauses }: ParsedTe
   if (!WRITERS.has(wordAt(verb - 1))) return false;
   if (AWAITING.has(wordAt(from - 2))) return PAST.has(wordAt(verb));
   return ASKING.has(wordAt(verb)) && roleOf(wordAt(from - 2)) !== ROLE.adjective;
+}
+
+/** "He will no longer recommend Bob": it is somebody else who does or does not. */
+function isAdvised({ clause, from, to }: AspectEvidence, text: ParsedText): boolean {
+  const { tokens, clauses } = text;
+  const isAdvice = tokens.slice(from, to).some((one) => ADVICE.has(one.text));
+  const said = tokens.slice(Math.max(clauses[clause]?.from ?? 0, from - MAX_BEFORE), from);
+  return isAdvice && said.some((one) => ADVISERS.has(one.text));
 }
 
 /** "My favorite is the vanilla" speaks of a thing, "my favorite place" of the whole. */

@@ -1,3 +1,4 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import {
   type Attachment,
@@ -8,19 +9,24 @@ import {
   KIND_WORDS,
 } from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
-import { ROLE } from "../text/parts-of-speech.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
-import { isOfAspect, isOfPlace, type Told } from "./is-of-aspect.ts";
+import { isOfAspect, isOfPlace, SOMEBODY, type Told } from "./is-of-aspect.ts";
 import type { Sign } from "./judgment.ts";
 
+const OPEN = new Set(["it", "that"]);
+const WRITERS = new Set(["i", "we"]);
+const OWNERS = new Set(["my", "our"]);
+const LIKING = new Set(words("topics", "liking").split(" "));
+const FACTS = new Set(words("topics", "facts").split(" "));
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
 /** "They were two hours late" does not name the aspect, and can be of no other. */
 const UNNAMED = 0.8;
 /** The same where a clause says hardly anything else ("They overcharged me"), or "a fair price". */
-const ALONE = 0.95;
+export const ALONE = 0.95;
 /** Quoted only if nothing else is unsure. */
 const FAIR = 0.7;
 /** Below what is quoted. */
@@ -42,13 +48,56 @@ export function plainnessOf(found: Findings, told: Told): number {
   const mentions = own.filter(({ kind }) => !isExpression(kind));
   const isMeant = own.some((one) => isOfAspect(one, own, told));
   const isDescribed = isMeant || mentions.some((one) => isJudged(one, text));
-  if (!isDescribed) return DOUBTFUL;
+  if (!isDescribed || isOfSomebodyElse(own, told)) return DOUBTFUL;
   const shared = sharing(own, told);
   if (mentions.length > 0) return shared;
   if (isBesideJudgment(own, text)) return DOUBTFUL;
+  if (!told.isBroad && own.every((one) => endsInPronoun(one, text))) return DOUBTFUL;
   if (shared > DOUBTFUL && saysNothingElse(own, told)) return ALONE;
   if (own.some((one) => names(one, text))) return Math.min(shared, ALONE);
   return Math.min(shared, own.some((one) => isOfPlace(one, told)) ? FAIR : UNNAMED);
+}
+
+/** "Worth it" and "can't beat that" leave open what was meant: a price, a drive. */
+function endsInPronoun({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
+  const last = tokens[to - 1]?.text ?? "";
+  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleOf(last) === ROLE.verb;
+  return OPEN.has(last) || isObject;
+}
+
+/**
+ * Whether what seems to be said of the whole is of one person ("She added so much to it"), or where
+ * the business is, of the writer's own ("I redid my bathroom", "I'm in a bad mood").
+ */
+function isOfSomebodyElse(own: Findings, told: Told): boolean {
+  const [first] = own;
+  const clause = told.text.clauses[first?.clause ?? 0];
+  if (first === undefined || clause === undefined || !told.isBroad) return false;
+  const start = told.text.tokens[clause.from]?.text ?? "";
+  if (first.aspect !== told.whole) return start === "i'm" || isOwnThing(own, clause, told.text);
+  return SOMEBODY.has(start) || overlapsOther(own, told);
+}
+
+/** Whether words of an aspect are words of another, too: "they are great with kids". */
+function overlapsOther(own: Findings, { all }: Told): boolean {
+  return own.every((one) =>
+    all.some(
+      (other) =>
+        other.aspect !== one.aspect &&
+        isExpression(other.kind) &&
+        other.from < one.to &&
+        other.to > one.from,
+    ),
+  );
+}
+
+/** "I redid my bathroom", but not "I love my room". */
+function isOwnThing(own: Findings, { from }: Span, { tokens }: ParsedText): boolean {
+  const [subject = "", verb = "", article = ""] = tokens
+    .slice(from, from + 3)
+    .map(({ text }) => text);
+  if (!WRITERS.has(subject) || !OWNERS.has(article)) return false;
+  return !LIKING.has(verb) && own.some((one) => one.from > from + 2);
 }
 
 /** Whether a clause has hardly more than what praises or blames in it. */
@@ -100,9 +149,19 @@ function sharing(own: Findings, told: Told): number {
   const isNamed = own.some((one) => names(one, text));
   const isSaid = own.some(({ kind }) => isExpression(kind));
   if (areNamed && (isBroad || !isSaid || !isNamed)) return DOUBTFUL;
-  if (!isNamed && new Set(others.map(({ aspect }) => aspect)).size >= MANY) return DOUBTFUL;
+  const isMany = new Set(others.map(({ aspect }) => aspect)).size >= MANY;
+  if (!isNamed && isMany && (isBroad || !isOfList(own, told))) return DOUBTFUL;
   const isSure = isSaid || others.every(({ aspect }) => aspect === whole);
   return isNamed && isSure && !isBroad ? PLAIN : FAIR;
+}
+
+/**
+ * Whether an aspect has words of its own in a list of praise: "Bob came on time, fixed the lamp and
+ * left the room clean".
+ */
+function isOfList(own: Findings, told: Told): boolean {
+  const isPhrase = own.some(({ kind, from, to }) => isExpression(kind) && to - from > 1);
+  return isPhrase && saysNothingElse(own, told) && !overlapsOther(own, told);
 }
 
 /** The words that clearly praise or blame in the clause of some evidence, by their places. */
@@ -161,8 +220,10 @@ function isOnSide(
 ): boolean {
   const value = values[at] ?? 0;
   const isWeak = value > 0 && value < CLEAR_OPINION;
-  const isKind = bond === BOND.modifier && (isWeak || KIND_WORDS.has(all[at] ?? ""));
-  return value * polarity > 0 && !isKind;
+  const word = all[at] ?? "";
+  const isKind = bond === BOND.modifier && (isWeak || KIND_WORDS.has(word));
+  const isFact = bond === BOND.predicate && FACTS.has(word);
+  return value * polarity > 0 && !isKind && !isFact;
 }
 
 /**

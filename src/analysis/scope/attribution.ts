@@ -81,7 +81,8 @@ function makesOther(word: string, business: string): boolean {
   return OTHER.has(word) || COUNTS.has(word);
 }
 
-const STARTS = new Set(["else", "first", "had", "one", "before"]);
+const STARTS = new Set(["else", "first", "had", "one", "before", "door"]);
+const GOING = new Set(["go", "went", "head", "headed"]);
 const SOMEONE = new Set(["someone", "somebody", "somewhere"]);
 const AFTER_BEFORE = new Set(["was", "were", "never", "."]);
 
@@ -90,12 +91,18 @@ function isOtherByNeighbors(tokens: readonly Token[], at: number, word: string):
   const next = tokens[at + 1]?.text ?? "";
   if (word === "else") return SOMEONE.has(tokens[at - 1]?.text ?? "");
   if (word === "first") return TRIED.has(next);
+  if (word === "door") return isNextDoor(tokens, at);
   if (word === "had") return HAD_EARLIER.has(next);
   if (word === "before") {
     // "the company we used before was rude", but not "I called before I left".
     return TRIED.has(tokens[at - 1]?.text ?? "") && AFTER_BEFORE.has(tokens[at + 1]?.text ?? ".");
   }
   return ONE_DOES.has(next) && isFirst(tokens, at);
+}
+
+/** "Go next door for a great lunch". */
+function isNextDoor(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === "next" && GOING.has(tokens[at - 2]?.text ?? "");
 }
 
 function isFirst(tokens: readonly Token[], at: number): boolean {

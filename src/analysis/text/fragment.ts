@@ -19,8 +19,12 @@ const GRANTING = new Set(words("clauses", "granting").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const IF = new Set(["if", "unless"]);
 const FARTHER = new Set(["that", "those"]);
+const ARTICLES = new Set(["a", "an"]);
 const RELATIVES = new Set(["who", "that"]);
+const SEARCHES = new Set(["search", "quest", "hunt", "searching"]);
+const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
 const LIKING = new Set(["love", "like"]);
+const TASTES = new Set(words("clauses", "tastes").split(" "));
 const DESCRIBING_ROLES = new Set<number>([ROLE.adjective, ROLE.modifier]);
 const OF_A_BUSINESS = new Set([
   "here",
@@ -50,10 +54,16 @@ export function isFragment(tokens: readonly Token[], span: Span, sentence: Span)
   if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
   if (isBegun && leansBack(tokens, span, sentence)) return true;
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
-  const starts = [sentence.from, span.from].map((at) => wordAt(tokens, at));
-  if (starts.some((word) => HOPES.has(word)) || wordAt(tokens, span.from + 1) === ":") return true;
-  if (tellsOfHabit(tokens, span)) return true;
+  if ([sentence.from, span.from].some((at) => hopes(tokens, at))) return true;
+  if (wordAt(tokens, span.from + 1) === ":") return true;
+  if (tellsOfOthers(tokens, span)) return true;
   return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
+}
+
+/** "Hope the rolls stay good", "I hope the rolls stay good." */
+function hopes(tokens: readonly Token[], from: number): boolean {
+  const first = wordAt(tokens, from);
+  return HOPES.has(first) || (first === "i" && wordAt(tokens, from + 1) === "hope");
 }
 
 /** "They seated us, so that our wait was short", "If you hate noise, you will not like it". */
@@ -67,9 +77,16 @@ function leansBack(tokens: readonly Token[], span: Span, sentence: Span): boolea
  */
 function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
   const [first, second] = [wordAt(tokens, span.from), wordAt(tokens, span.from + 1)];
+  // "From packing the lamps to carrying the sofa".
+  if (first === "from" && second.endsWith("ing")) return true;
   if (OPENING.has(first) || (POINTING.has(first) && RELATIVES.has(second))) return true;
   if (first === "i" && GRANTING.has(second)) return true;
   return someAt(span, (at) => wordAt(tokens, at) === "not" && wordAt(tokens, at + 1) === "only");
+}
+
+/** Whether the writer tells of something that has nothing to do with the business. */
+function tellsOfOthers(tokens: readonly Token[], span: Span): boolean {
+  return [tellsOfHabit, tellsOfAnybody, tellsOfSearch].some((tells) => tells(tokens, span));
 }
 
 /**
@@ -87,15 +104,40 @@ function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
   });
 }
 
-/** "I love egg rolls", but not "I love egg rolls here" or "I love their egg rolls". */
+/** "I began my search for the perfect bakery" says nothing of the one that was found. */
+function tellsOfSearch(tokens: readonly Token[], span: Span): boolean {
+  return someAt(span, (at) => {
+    if (!SEARCHES.has(wordAt(tokens, at)) || wordAt(tokens, at + 1) !== "for") return false;
+    return SEARCHERS.has(wordAt(tokens, at - 1));
+  });
+}
+
+/** "People were friendly" tells of whoever was there, "the people" and "people here" of the business. */
+function tellsOfAnybody(tokens: readonly Token[], { from, to }: Span): boolean {
+  if (wordAt(tokens, from) !== "people" || !FINITE.has(wordAt(tokens, from + 1))) return false;
+  return !someAt({ from, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));
+}
+
+/**
+ * "I love egg rolls" and "I really enjoy biting into a hot roll", but not "I love egg rolls here" or
+ * "I love their egg rolls".
+ */
 function tellsOfTaste(tokens: readonly Token[], { from, to }: Span): boolean {
   if (wordAt(tokens, from) !== "i") return false;
-  const verb = wordAt(tokens, from + 1) === "do" ? from + 2 : from + 1;
-  if (!LIKING.has(wordAt(tokens, verb))) return false;
+  const isLed = /^do$|ly$/.test(wordAt(tokens, from + 1));
+  const verb = isLed ? from + 2 : from + 1;
+  if (!TASTES.has(wordAt(tokens, verb))) return false;
   const isDescribed = DESCRIBING_ROLES.has(roleOf(wordAt(tokens, verb + 1)));
   const object = isDescribed ? verb + 2 : verb + 1;
-  if (roleOf(wordAt(tokens, object)) !== ROLE.concrete) return false;
+  const isThing = roleOf(wordAt(tokens, object)) === ROLE.concrete;
+  if (!isThing && !isDoingIn(tokens, { from: verb + 1, to })) return false;
   return !someAt({ from: object, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));
+}
+
+/** "Biting into a hot roll", but not "working with these guys". */
+function isDoingIn(tokens: readonly Token[], { from, to }: Span): boolean {
+  if (!wordAt(tokens, from).endsWith("ing")) return false;
+  return someAt({ from, to }, (at) => ARTICLES.has(wordAt(tokens, at)));
 }
 
 /**

@@ -18,13 +18,17 @@ const LISTED = new Set([...JOINS, ...DETERMINERS]);
 /** Before a noun; "our" is read as "one's". */
 const BEFORE_NOUN = new Set([...DETERMINERS, "one's"]);
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const KINDS = new Set([...KIND_WORDS, ...words("topics", "kinds_of_dish").split(" ")]);
 const LIKING = new Set(words("topics", "liking").split(" "));
 const DEEDS = new Set(words("topics", "deeds").split(" "));
 const WORK = new Set(words("topics", "work").split(" "));
 const WORKED_ON = new Set(words("topics", "worked_on").split(" "));
 /** "A great place for anyone who loves cake" praises no cake. */
 const OTHERS = new Set(["who", "that", "someone"]);
+const ADVISERS = new Set(["they", "he", "she"]);
+const ORDERED = new Set(words("topics", "ordered").split(" "));
 const HAVING = new Set(["has", "have", "had"]);
+const FACTS = new Set(words("topics", "facts").split(" "));
 const PARTING = new Set(words("topics", "parting").split(" "));
 
 /**
@@ -52,11 +56,26 @@ function judges(reading: Reading, one: Attachment, side: Polarity): boolean {
   if (side === "neutral" || value > 0 !== (side === "positive")) return false;
   // "Plenty of salt", "the steps they took care of".
   if (PREPOSITIONS.has(word) || reading.facts[at]?.isStop === true) return false;
-  if (bond === BOND.predicate) return !isParted(reading, one);
-  if (LIKING.has(word)) return !OTHERS.has(wordAt(reading, at - 1));
+  if (bond === BOND.predicate) return !FACTS.has(word) && !isParted(reading, one);
+  if (LIKING.has(word)) return isOfWriter(reading, at);
   if (bond === BOND.object) return DEEDS.has(word);
-  if (KIND_WORDS.has(word)) return false;
+  if (KINDS.has(word) || isOnlyWhich(reading, one)) return false;
   return value < 0 || value >= CLEAR_OPINION || WORK.has(wordAt(reading, head));
+}
+
+/** Not "anyone who loves cake", and not "they recommend the cake", which those who sell it say. */
+function isOfWriter(reading: Reading, at: number): boolean {
+  const subject = wordAt(reading, at - 1);
+  const isAdvice = wordAt(reading, at).startsWith("recommend");
+  return !OTHERS.has(subject) && !(isAdvice && ADVISERS.has(subject));
+}
+
+/** "The old soup" and "I ordered the authentic rolls" say which ones, "I had the best rolls" praises them. */
+function isOnlyWhich(reading: Reading, { at, bond }: Attachment): boolean {
+  if (bond !== BOND.modifier || wordAt(reading, at - 1) !== "the") return false;
+  if (wordAt(reading, at) === "old") return true;
+  const value = Math.abs(reading.values[at] ?? 0);
+  return value <= CLEAR_OPINION && ORDERED.has(wordAt(reading, at - 2));
 }
 
 /**

@@ -112,6 +112,20 @@ test.each([
   // Another sense of the word, or a name.
   ["I love Cozy Cakes!", "place", 5, "general"],
   ["My aunt bought me a gift certificate.", "knowledge", 5, "salon"],
+  // A person, a drive, a kitchen of the writer's, and no time that somebody waited.
+  ["She was so genuine and made this a great experience.", "overall", 5, "restaurant"],
+  ["They are great with children.", "overall", 5, "health"],
+  ["Mr. Hill states he will no longer recommend Bob.", "overall", 2, "home-services"],
+  ["It is a long ride, but it'll be worth it.", "price", 5, "general"],
+  ["It is well worth the drive.", "price", 5, "general"],
+  ["Can't beat that in winter!", "price", 5, "general"],
+  ["I'm giving this shop a perfect rating.", "price", 5, "general"],
+  ["I'm not in a good mood.", "ambience", 1, "restaurant"],
+  ["I redid my whole bathroom with a nice clean tile.", "place", 5, "shop"],
+  ["Waste of time.", "timeliness", 1, "general"],
+  ["The patio was half full.", "ambience", 2, "restaurant"],
+  ["This is a great option to the big chains.", "selection", 5, "shop"],
+  ["Go next door for a great result.", "result", 5, "general"],
 ] as const)("%s is not quoted for %s (issue 45)", (text, aspect, rating, vertical) => {
   expect(isQuoted(text, aspect, rating, vertical)).toBe(false);
 });
@@ -127,6 +141,14 @@ test.each([
   ["Our stylist is so gifted.", "knowledge", 5, "salon"],
   ["The tacos were a disappointment.", "food", 1, "restaurant"],
   ["They ruined my shirt.", "result", 1, "general"],
+  // Short and plain, and in a list of the same.
+  ["They came two hours late.", "timeliness", 2, "home-services"],
+  ["The bill was higher than the quote.", "price", 2, "home-services"],
+  ["Ann came on time, fixed the lamp and left the hall clean.", "timeliness", 5, "home-services"],
+  ["Ann came on time, fixed the lamp and left the hall clean.", "quality", 5, "home-services"],
+  ["The price was fair.", "price", 4, "home-services"],
+  ["I highly recommend this shop, he was great.", "overall", 5, "shop"],
+  ["They have great options.", "selection", 5, "shop"],
 ] as const)("%s is quoted for %s (issue 45)", (text, aspect, rating, vertical) => {
   expect(confidenceOf(text, aspect, rating, vertical)).toBeGreaterThanOrEqual(QUOTED);
 });

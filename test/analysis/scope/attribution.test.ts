@@ -17,6 +17,7 @@ describe("blame", () => {
     "But elsewhere they were rude.",
     "Somebody else was rude.",
     "Somewhere else they were rude.",
+    "We went next door and they were rude.",
     "Any other plumber is rude.",
     "With other plumbers he was rude.",
     "Unlike other plumbers who are rude, he is quick.",

@@ -11,6 +11,9 @@ function describes(text: string, thing: string, side: Polarity = "positive"): bo
 test.each([
   ["The soup was great.", "soup"],
   ["They have a great soup.", "soup"],
+  ["I had the best soup.", "soup"],
+  ["The dumplings were crispy.", "dumplings"],
+  ["We recommend the soup.", "soup"],
   ["The chips, salsa and beans are yummy.", "salsa"],
   ["We liked the pool area.", "pool"],
   ["We love our new water heater.", "water heater"],
@@ -52,6 +55,9 @@ test.each([
   ["The stew is served with a freshly baked roll.", "roll"],
   ["A great place for anyone who loves cake.", "cake"],
   ["The rolls come with a creamy pepper sauce.", "sauce"],
+  ["They recommend the noodle bowl.", "noodle bowl"],
+  ["I had the authentic dumplings in Boston.", "dumplings"],
+  ["Even with extra crispy dumplings it was quick.", "dumplings"],
   ["She knows all about her own parrots and has great compassion.", "parrots"],
 ])("%j only names the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(false);
@@ -62,4 +68,7 @@ test("praise is no blame (issue 45)", () => {
   expect(describes("The noodles were great.", "noodles", "negative")).toBe(false);
   expect(describes("The noodles were great.", "noodles", "neutral")).toBe(false);
   expect(describes("They gave me the wrong noodles.", "noodles", "negative")).toBe(false);
+  expect(describes("I dream of the old noodles.", "noodles", "negative")).toBe(false);
+  expect(describes("They served old noodles.", "noodles", "negative")).toBe(true);
+  expect(describes("The terrace was half full.", "terrace", "negative")).toBe(false);
 });
