@@ -24,8 +24,8 @@ describe("what is published from texts", () => {
   test("has the thresholds of answers and summary in `method` (issue 19)", async () => {
     const { method } = await insightsOf([]);
     expect(method).toMatchObject({
-      thresholds: { found_name_reviews: 2, found_name_rated: 3, summary_verdict_reviews: 10 },
-      bounds: { answer_plain_below: 10, answer_mostly_up_to: 33, summary_verdict_from: 10 },
+      thresholds: { found_name_reviews: 2, found_name_rated: 3 },
+      bounds: { answer_plain_below: 10, answer_mostly_up_to: 33 },
     });
   });
 

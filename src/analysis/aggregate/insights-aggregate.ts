@@ -11,13 +11,14 @@ import {
 } from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
-import type { Polarity } from "../../domain/insights/polarity.ts";
+import { filtersMatching, type Polarity } from "../../domain/insights/polarity.ts";
 import { onceEach } from "../../domain/text/once.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { readLike } from "../learned/learned-aspects.ts";
 import { learnedModel } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
+import { isDoubtful, VERDICT } from "../statements/gate.ts";
 import { wordsOfVertical } from "../text/words-of-vertical.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
@@ -49,6 +50,7 @@ export class InsightsAggregate {
   readonly #faq: Map<string, QuestionAggregate>;
   readonly #stars = new OpinionTally({ min_rating: "1" });
   #newest = "";
+  #hasUnreadComplaints = false;
 
   readonly #words: InsightsWords;
   readonly #countedAs = onceEach((language: ReviewAnalysis["language"]) =>
@@ -87,6 +89,7 @@ export class InsightsAggregate {
     const isReadByRules = language === "english";
     const voice = { id, date, date_precision, rating, language: other, isReadByRules };
     if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
+    if (isDoubtful(rating)) this.#hasUnreadComplaints ||= language !== "none" && !isBlamed(aspects);
     for (const one of aspects) this.#aspects.get(one.aspect)?.add(voice, one);
     for (const one of entities) this.entities.add(voice, one);
     this.#topics.add(review);
@@ -134,6 +137,7 @@ export class InsightsAggregate {
     return writeSummary({
       ...{ aspects: this.#spoken(), people, recentFrom },
       ...{ reviews, stars: this.#stars, words: this.#words.summary },
+      hasUnreadComplaints: this.#hasUnreadComplaints,
       isReadByRules: this.languages.english * 2 >= reviews - this.languages.none,
     });
   }
@@ -143,6 +147,13 @@ export class InsightsAggregate {
       .filter(({ tally }) => tally.reviews >= ASPECT_REVIEWS)
       .sort((left, right) => right.tally.reviews - left.tally.reviews);
   }
+}
+
+/** Whether a review complains of anything in particular. */
+function isBlamed(aspects: ReviewAnalysis["aspects"]): boolean {
+  return aspects.some(
+    ({ aspect, opinion }) => aspect !== VERDICT && filtersMatching(opinion).includes("complaint"),
+  );
 }
 
 function opinionOfStars(stars: number): Polarity {

@@ -44,13 +44,11 @@ export function sentenceOf(
 
 /** The addresses of the reviews of these opinions; none if there are no such reviews. */
 function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
-  const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
-  if (said.length === 0) return [];
-  // No single search finds those of either side alone, and the theme's name can link to only one.
-  if (carrying === EVERY || carrying === EITHER) return [tally.urlOf()];
+  if (carrying.every((opinion) => tally.ids[opinion].length === 0)) return [];
   if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
   if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
-  return said.map((opinion) => tally.urlOf(opinion));
+  // No single search finds those of either side alone, and the theme's name can link to only one.
+  return [tally.urlOf()];
 }
 
 /**

@@ -30,20 +30,17 @@ export interface SummaryMaterial {
    */
   readonly reviews: number;
   readonly stars: OpinionTally;
-  /** Whether most texts were read by rules: learning alone misses too many verdicts and names, and a
-   * text that was not read praises nobody. */
+  /** Whether some reviews of one or two stars blame nothing that was understood. */
+  readonly hasUnreadComplaints: boolean;
+  /** Whether most texts were read by rules: learning alone misses too many names, and a text that was
+   * not read praises nobody. */
   readonly isReadByRules: boolean;
   /** The first quarter that counts as recent. */
   readonly recentFrom: string;
 }
 
-/** How many reviews, and what percentage of all, must give a verdict for it to count. */
-export const VERDICTS = { reviews: 10, percent: 10 } as const;
-
 /** With fewer star ratings, shares mean nothing. */
 export const MIN_RATED = 3;
-/** The verdicts, in the order of a sentence. */
-const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
 /** A theme is named only if at least this many reviews can be quoted for it. */
 const MIN_QUOTED = 1;
 /** The most themes that a sentence names. */
@@ -63,11 +60,13 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const shown = (all: Themes, side: "positive" | "negative") =>
     all.filter((theme) => theme.quoted(side) >= MIN_QUOTED);
   const [praise, complaints] = [shown(praised, "positive"), shown(criticized, "negative")];
-  const counted = praise.filter((theme) => !isDoubtedAll(theme));
   const sentences = [
-    verdictSentence(material) ?? starsSentence(material),
+    starsSentence(material),
     ...(isReadByRules
-      ? [themesSentence(words, counted, "praises"), themesSentence(words, complaints, "complaints")]
+      ? [
+          themesSentence(material, praise, "praises"),
+          themesSentence(material, complaints, "complaints"),
+        ]
       : themesWithoutRules(words, praise, complaints, MAX_THEMES)),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
@@ -75,28 +74,6 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return null;
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
-}
-
-/**
- * Only if enough reviews give a verdict, and not if all of these praise although some reviews give
- * few stars.
- */
-function verdictSentence(material: SummaryMaterial): SummarySentence | undefined {
-  const { aspects, reviews, stars, words, isReadByRules } = material;
-  if (!isReadByRules) return undefined;
-  const verdict = aspects.find(({ id }) => id === VERDICT);
-  const opinions = verdict?.tally.opinions ?? 0;
-  const isEnough = opinions >= VERDICTS.reviews && 100 * opinions >= VERDICTS.percent * reviews;
-  if (verdict === undefined || !isEnough) return undefined;
-  const { counts, complaints } = verdict.tally;
-  if (complaints === 0 && stars.complaints > 0) return undefined;
-  if (complaints === 0) {
-    return sentenceOf(words.allPositive(opinions), [verdict.tally], ["positive"]);
-  }
-  const said = VERDICT_ORDER.filter((opinion) => counts[opinion] > 0).map(
-    (opinion) => [opinion, counts[opinion]] as const,
-  );
-  return sentenceOf(words.verdicts(opinions, said), [verdict.tally], VERDICT_ORDER);
 }
 
 /** No sentence if no text says anything: stars alone are not a summary. */
@@ -117,28 +94,24 @@ type Side = keyof typeof CARRYING;
 
 /** Names the first themes of a side. */
 function themesSentence(
-  words: SummaryWords,
+  { words, hasUnreadComplaints }: SummaryMaterial,
   themes: Themes,
   side: Side,
 ): SummarySentence | undefined {
   const most = themes.slice(0, MAX_THEMES);
   if (most.length === 0) return undefined;
-  const parts = most.map(({ label, tally }) => {
+  const parts = most.map(({ label, tally, isDoubted: hasDoubts }) => {
     const { reviews, counts } = tally;
     const isAll = counts[ONLY[side]] === reviews;
     const [part, both] = [tally[side], counts.mixed];
     const isDividedOn = side === "complaints" && isDivided(tally) && tally.praises > both;
     const praises = isDividedOn ? tally.praises : 0;
-    return words.theme(label, { part, reviews, isAll, praises, both });
+    const isDoubted = side === "praises" && (hasUnreadComplaints || hasDoubts);
+    return words.theme(label, { part, reviews, isAll, isDoubted, praises, both });
   });
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);
   return sentenceOf(text, tallies, CARRYING[side]);
-}
-
-/** Whether "all" or "9 of the 9" would be said although one of these says otherwise. */
-function isDoubtedAll({ tally, isDoubted }: AspectAggregate): boolean {
-  return isDoubted && tally.praises === tally.reviews;
 }
 
 interface Change {

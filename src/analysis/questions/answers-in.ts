@@ -54,9 +54,15 @@ export function questionsIn(text: ParsedText, compiled: CompiledQuestions): Ques
     .filter(({ cue }) => isTelling(cue))
     .filter((one) => !isContradicted(one, candidates));
   const answers = withoutDoubts(sure.map(({ answer }) => answer));
+  const against = answers.filter((answer) => isAgainstStars(answer, text.rating));
+  // "The staff is friendly" in a one-star review is hardly a complaint about the staff.
+  const praised = against.flatMap(({ side, question }) => (side === "positive" ? question : []));
   return {
-    answers: answers.filter((answer) => !isAgainstStars(answer, text.rating)),
-    spoken: cues.filter(isTelling).flatMap((cue) => spokenOf(cue, text, compiled)),
+    answers: answers.filter((answer) => !against.includes(answer)),
+    spoken: cues
+      .filter(isTelling)
+      .flatMap((cue) => spokenOf(cue, text, compiled))
+      .filter(({ question }) => !praised.includes(question.id)),
   };
 }
 

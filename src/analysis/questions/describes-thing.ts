@@ -8,12 +8,13 @@ const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 /** "The front desk was friendly" means who sits there. */
 const DESK = "desk";
+const PEOPLE = "people";
 /** "The girl at the bar was nice" says nothing of the bar. */
 const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
 
 /**
- * Whether words that can describe people describe a thing at a place: "a friendly sports bar", "their
- * chips are nice and salty".
+ * Whether words that can describe people describe a thing at a place, "a friendly sports bar", "their
+ * chips are nice and salty", or people of whom it is not said that they work there.
  */
 export function describesThing({ reading }: ParsedText, { from, to }: Span): boolean {
   const last = reading.wordOf[to - 1] ?? 0;
@@ -36,11 +37,18 @@ function precedesThing(reading: Reading, at: number): boolean {
   return head > at && isThing(reading, head);
 }
 
-/** "He said that the small chips are hot and nice", but not "He fixed the sink and was nice". */
+/**
+ * "He said that the small chips are hot and nice", but not "He fixed the sink and was nice". Nor are
+ * "people" without an article those who work there: "People were nice".
+ */
 function isSaidOfThing(reading: Reading, at: number): boolean {
   let verb = at - 1;
   while (isBetween(reading, verb)) verb -= 1;
-  if (!COPULAS.has(reading.words[verb] ?? "") || !isThing(reading, verb - 1)) return false;
+  if (!COPULAS.has(reading.words[verb] ?? "")) return false;
+  if (reading.words[verb - 1] === PEOPLE && !isOfPhrase(reading, verb - 2)) {
+    return !isArticle(reading, verb - 2);
+  }
+  if (!isThing(reading, verb - 1)) return false;
   let start = verb - 1;
   while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
   return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !isWithin(reading, start, "who");

@@ -16,6 +16,8 @@ export interface PhrasePart extends Span {
 
 const LINKING_VERBS = new Set(words("topics", "linking_verbs").split(" "));
 const OWNERS = new Set(words("topics", "owners").split(" "));
+/** What is read as "and" within a compound: "mac & cheese", "mac n cheese". */
+const AND = new Set(["&", "n"]);
 /** Joins the words of a compound that is never split ("mac and cheese"). */
 export const TIE = "_";
 
@@ -47,13 +49,17 @@ function goesOn({ tokens, to }: ReadClause, from: number, words: readonly string
   if (from + words.length > to) return false;
   return words.every((word, index) => {
     const token = tokens[from + index];
-    return token !== undefined && entryOf(token).singular === word;
+    return token !== undefined && spelledOut(entryOf(token).singular) === word;
   });
 }
 
-/** "hair cut" as "haircut", where that is a word. */
+function spelledOut(word: string): string {
+  return AND.has(word) ? "and" : word;
+}
+
+/** "hair cut" as "haircut", where that is a word; with "and" for "&". */
 function compoundPart({ tokens }: ReadClause, from: number, to: number): PhrasePart {
-  const words = tokens.slice(from, to).map((token) => token.text);
+  const words = tokens.slice(from, to).map(({ text }) => spelledOut(text));
   const closed = words.join("");
   const isWord = roleOf(singular(closed)) === ROLE.concrete;
   return { text: isWord ? closed : tied(words), role: ROLE.concrete, from, to };
@@ -61,7 +67,7 @@ function compoundPart({ tokens }: ReadClause, from: number, to: number): PhraseP
 
 /** "tune-up" as "tune up". */
 function hyphenated(token: Token, at: number): PhrasePart | undefined {
-  const words = token.text.split("-");
+  const words = token.text.split("-").map(spelledOut);
   const areThings = words.length === 2 && words.every((word) => isThing(roleOf(word)));
   if (!areThings && !isCompound(words.map(singular).join(" "))) return undefined;
   return { text: tied(words), role: ROLE.concrete, from: at, to: at + 1 };

@@ -1,6 +1,3 @@
-/** What most of the reviews that give a verdict say of the whole. */
-export type Verdict = "positive" | "negative" | "mixed" | "neutral";
-
 /** How many reviews name somebody, and what they say. */
 interface Named {
   readonly reviews: number;
@@ -14,6 +11,8 @@ interface ThemeCounts {
   readonly reviews: number;
   /** Whether all of them say this and nothing else. */
   readonly isAll: boolean;
+  /** Whether one of them may say otherwise, or a complaint that was not understood: "all" is not said. */
+  readonly isDoubted: boolean;
   /** How many praise what others complain of; 0 if that need not be said. */
   readonly praises: number;
   /** How many of them praise and complain. */
@@ -24,9 +23,6 @@ interface ThemeCounts {
 export interface SummaryWords {
   /** A label as it stands within a sentence. */
   inSentence(label: string): string;
-  allPositive(reviews: number): string;
-  /** @param counts in the order of the sentence, none of them 0 */
-  verdicts(reviews: number, counts: readonly (readonly [Verdict, number])[]): string;
   /** @param low how many gave one or two stars */
   rated(average: number, reviews: number, low: number): string;
   /** @param themes as `theme` makes them */
@@ -35,7 +31,7 @@ export interface SummaryWords {
   /** Themes that some praise and others criticize, without numbers. */
   divided(themes: readonly string[]): string;
   /**
-   * `price (all 7 reviews that mention it)` or
+   * `price (all 7 reviews that mention it)`, in doubt `price (7 reviews)`, or
    * `price (12 of the 40 reviews that mention it; 25 praise it; 3 of them mixed)`
    */
   theme(label: string, counts: ThemeCounts): string;
@@ -55,7 +51,6 @@ export interface SummaryWords {
   readonly phrases: {
     readonly all: RegExp;
     readonly fewStars: RegExp;
-    readonly verdicts: Readonly<Record<string, RegExp>>;
   };
 }
 

@@ -200,7 +200,6 @@ const Method = Type.Object({
       found_name_rated: Count,
       topic_reviews: Count,
       question_reviews: Count,
-      summary_verdict_reviews: Count,
     },
     { description: "How many reviews are needed before something is said" },
   ),
@@ -212,10 +211,6 @@ const Method = Type.Object({
       }),
       answer_mostly_up_to: Type.Number({
         description: "Up to this, it is mostly yes or mostly no; beyond it, mixed",
-      }),
-      summary_verdict_from: Type.Number({
-        description:
-          "The share of reviews that must give an overall verdict for the summary to report verdicts; below it, it reports stars",
       }),
     },
     { description: "In percent of reviews" },

@@ -6,7 +6,6 @@ import {
   type InsightsAggregate,
 } from "../../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
-import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
 import { readLanguages } from "../../analysis/learned/learned-language.ts";
 import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/answer-gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
@@ -106,12 +105,10 @@ function methodOf(
       found_name_rated: FOUND_NAME_RATED,
       topic_reviews: TOPIC_REVIEWS,
       question_reviews: MIN_ANSWERING,
-      summary_verdict_reviews: VERDICTS.reviews,
     },
     bounds: {
       answer_plain_below: DISSENT.plain_below,
       answer_mostly_up_to: DISSENT.mostly_up_to,
-      summary_verdict_from: VERDICTS.percent,
     },
     as_of: published.newest(1)[0]?.review.date ?? null,
   };

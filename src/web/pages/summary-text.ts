@@ -62,8 +62,7 @@ function phraseFor(say: Words, url: string, labels: Labels): RegExp {
   if (aspect === null) {
     return parameters.has("max_rating") ? say.summary.phrases.fewStars : say.summary.phrases.all;
   }
-  const verdict = say.summary.phrases.verdicts[parameters.get("polarity") ?? ""];
-  return verdict ?? exactly(labels.get(aspect) ?? aspect);
+  return exactly(labels.get(aspect) ?? aspect);
 }
 
 function exactly(words: string): RegExp {

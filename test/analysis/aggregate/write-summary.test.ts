@@ -62,7 +62,7 @@ function materialOf(reviews: readonly Said[]): SummaryMaterial {
   return {
     ...{ aspects: spoken, people, recentFrom: from },
     ...{ reviews: reviews.length, stars: starsOf(reviews), words: ENGLISH.summary },
-    isReadByRules: true,
+    ...{ isReadByRules: true, hasUnreadComplaints: false },
   };
 }
 
@@ -98,7 +98,6 @@ function sentence(reviews: readonly Said[], part: string) {
   return sentencesOf(reviews).find(({ text }) => text.includes(part));
 }
 
-const VERDICT = "that say how it was overall";
 const STARS = "on average by";
 const PRAISE = "Customers praise";
 const COMPLAINTS = "Customers complain about";
@@ -140,13 +139,11 @@ describe("a summary", () => {
     expect(writeSummary({ ...material, aspects })?.text).not.toContain(COMPLAINTS);
   });
 
-  test("counts no verdicts and names of texts that were read by learning alone (issue 49)", () => {
+  test("counts no names of texts that were read by learning alone (issue 49)", () => {
     const people = { Ada: "positive" } as const;
     const reviews = times(12, { overall: "positive" }, { stars: 5, people });
-    expect(writeSummary(materialOf(reviews))?.text).toContain(VERDICT);
     expect(writeSummary(materialOf(reviews))?.text).toContain(NAMED);
     const text = writeSummary({ ...materialOf(reviews), isReadByRules: false })?.text;
-    expect(text).not.toContain(VERDICT);
     expect(text).not.toContain(NAMED);
     expect(text).toContain(STARS);
   });
@@ -175,13 +172,13 @@ describe("a summary", () => {
     expect(cited([...said, ...times(3, { price: "neutral" })])).toEqual([11, 1]);
   });
 
-  test("consists of verdict, praise, complaints, change and people, in this order", () => {
+  test("consists of stars, praise, complaints, change and people, in this order", () => {
     const now = { date: "2025-11-02", people: { Ada: "positive" } } as const;
     const summary = writeSummary(
       materialOf(
         [
-          ...times(9, { overall: "positive", staff: "positive", price: "negative" }, now),
-          ...times(9, { overall: "positive" }, { date: "2025-08-02" }),
+          ...times(9, { staff: "positive", price: "negative" }, { ...now, stars: 3 }),
+          ...times(9, { overall: "positive" }, { date: "2025-08-02", stars: 5 }),
           ...times(9, { price: "positive" }, { date: "2024-02-02" }),
           ...times(3, { price: "neutral" }, { date: "2025-05-02" }),
           ...times(3, { price: "neutral" }, { date: "2025-02-02" }),
@@ -191,7 +188,7 @@ describe("a summary", () => {
     );
     expect(summary?.text).toBe(
       [
-        "All 18 reviews that say how it was overall are positive.",
+        "Rated 4.00 on average by 18 reviews.",
         "Customers praise staff (all 9 reviews that mention it).",
         "Customers complain about price (9 of the 27 reviews that mention it; 9 praise it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
@@ -202,87 +199,26 @@ describe("a summary", () => {
   });
 });
 
-describe("the verdict", () => {
-  test.each<[string, number, number, number]>([
-    ["All 14 reviews that say how it was overall are positive.", 14, 0, 0],
-    [
-      "Of the 16 reviews that say how it was overall, 14 are positive and 2 are negative.",
-      14,
-      2,
-      0,
-    ],
-    ["Of the 15 reviews that say how it was overall, 14 are positive and 1 is mixed.", 14, 0, 1],
-    [
-      "Of the 19 reviews that say how it was overall, 14 are positive, 2 are negative and 3 are mixed.",
-      14,
-      2,
-      3,
-    ],
-    ["Of the 13 reviews that say how it was overall, 13 are negative.", 0, 13, 0],
-  ])("is %p", (text, positive, negative, mixed) => {
-    const reviews = [
-      ...times(positive, { overall: "positive" }),
-      ...times(negative, { overall: "negative" }),
-      ...times(mixed, { overall: "mixed" }),
-    ];
-    const found = sentence([...reviews, ...times(5, { overall: "neutral" })], VERDICT);
-    expect(found?.text).toBe(text);
-    expect(found?.review_ids.toSorted()).toEqual(idsOf(reviews).toSorted());
+describe("the first sentence", () => {
+  test("tells the stars, however many reviews say how it was overall (issue 45)", () => {
+    const unhappy = times(5, { overall: "negative" }, { stars: 1 });
+    const happy = times(31, { overall: "positive" }, { stars: 5 });
+    const [first] = sentencesOf([...happy, ...unhappy]);
+    expect(first?.text).toBe("Rated 4.44 on average by 36 reviews; 5 gave one or two stars.");
+    expect(first?.review_ids).toEqual(idsOf([...unhappy, ...happy]));
   });
 
-  test.each([
-    [10, 100, true],
-    [9, 20, false],
-    [10, 101, false],
-    [30, 300, true],
-  ])("of %d of %d reviews is given: %p", (verdicts, all, isTold) => {
-    const reviews = [...times(verdicts, { overall: "positive" }), ...times(all - verdicts, {})];
-    expect(sentence(reviews, VERDICT) !== undefined).toBe(isTold);
-  });
-
-  test("is given by stars if too few reviews state one", () => {
-    const few = times(3, { overall: "positive" }, { stars: 5 });
-    const happy = times(28, {}, { stars: 5 });
-    const unhappy = times(5, {}, { stars: 1 });
-    const found = sentence([...few, ...happy, ...unhappy], STARS);
-    expect(found?.text).toBe("Rated 4.44 on average by 36 reviews; 5 gave one or two stars.");
-    expect(found?.review_ids).toEqual(idsOf([...unhappy, ...few, ...happy]));
-  });
-
-  test("of three in 36 reviews does not come first if five gave one or two stars (issue 19)", () => {
-    const reviews = [
-      ...times(3, { overall: "positive" }, { stars: 5 }),
-      ...times(21, {}, { stars: 5 }),
-      ...times(7, {}, { stars: 4 }),
-      ...times(1, {}, { stars: 2 }),
-      ...times(4, {}, { stars: 1 }),
-    ];
-    expect(sentencesOf(reviews)[0]?.text).toBe(
-      "Rated 4.28 on average by 36 reviews; 5 gave one or two stars.",
-    );
-  });
-
-  test("is given by stars if it is all praise and the stars are not", () => {
-    const reviews = [
-      ...times(30, { overall: "positive" }, { stars: 5 }),
-      ...times(10, {}, { stars: 2 }),
-    ];
-    expect(sentence(reviews, VERDICT)).toBeUndefined();
-    expect(sentence(reviews, STARS)?.text).toBe(
-      "Rated 4.25 on average by 40 reviews; 10 gave one or two stars.",
-    );
-  });
-
-  test("by stars does not mention few stars if nobody gave few", () => {
+  test("does not mention few stars if nobody gave few", () => {
     const rated = (count: number) => times(count, { price: "neutral" }, { stars: 4 });
     expect(sentence(rated(3), STARS)?.text).toBe("Rated 4.00 on average by 3 reviews.");
     expect(sentence(rated(2), STARS)).toBeUndefined();
     expect(sentence(times(3, {}, { stars: 4 }), STARS)).toBeUndefined();
   });
 
-  test("is not a theme to praise or to complain about", () => {
-    const reviews = [...times(40, { overall: "positive" }), ...times(3, { overall: "negative" })];
-    expect(sentencesOf(reviews)).toHaveLength(1);
+  test("is all that verdicts alone give: the whole is no theme", () => {
+    const said = [...times(40, { overall: "positive" }), ...times(3, { overall: "negative" })];
+    expect(sentencesOf(said)).toEqual([]);
+    expect(sentencesOf(said.map((one) => ({ ...one, stars: 4 })))).toHaveLength(1);
   });
 });
 
@@ -320,11 +256,21 @@ describe("praise", () => {
     const blame = times(1, { price: "negative" }, { stars: 1 });
     expect(sentence([...praise, ...blame], PRAISE)?.text).toContain("staff (all 12 reviews");
     const mixed = times(1, { staff: "mixed" });
-    expect(sentence([...praise, ...mixed], PRAISE)).toBeUndefined();
+    expect(sentence([...praise, ...mixed], PRAISE)?.text).toContain("; 1 of them mixed)");
     const unhappy = times(1, { staff: "positive" }, { stars: 2 });
-    expect(sentence([...praise, ...unhappy], PRAISE)).toBeUndefined();
+    expect(sentence([...praise, ...unhappy], PRAISE)?.text).toBe(
+      "Customers praise staff (13 reviews).",
+    );
     const neutral = times(1, { staff: "neutral" });
     expect(sentence([...praise, ...unhappy, ...neutral], PRAISE)?.text).toContain("13 of the 14");
+  });
+
+  test("is not told of all if a complaint that was not understood may be about it (issue 45)", () => {
+    const material = materialOf(times(12, { staff: "positive" }));
+    const textOf = (hasUnreadComplaints: boolean) =>
+      writeSummary({ ...material, hasUnreadComplaints })?.text;
+    expect(textOf(false)).toBe("Customers praise staff (all 12 reviews that mention it).");
+    expect(textOf(true)).toBe("Customers praise staff (12 reviews).");
   });
 
   test("names a review that praises two things only once", () => {
@@ -547,7 +493,6 @@ describe("every sentence", () => {
   });
 
   test.each([
-    [VERDICT, { overall: "positive" }],
     [PRAISE, { staff: "positive" }],
     [COMPLAINTS, { price: "negative" }],
   ] as const)("(%s) names the newest reviews if there are too many to list", (part, said) => {
@@ -556,12 +501,10 @@ describe("every sentence", () => {
   });
 
   test("names the newest reviews for each of its numbers, up to the limit", () => {
-    const negative = times(3, { overall: "negative" });
-    const positive = times(MAX_IDS + 30, { overall: "positive" });
-    const ids = sentence([...negative, ...positive], VERDICT)?.review_ids;
-    expect(ids?.toSorted()).toEqual(
-      idsOf([...negative, ...positive.slice(0, MAX_IDS - 3)]).toSorted(),
-    );
+    const unhappy = times(3, { price: "neutral" }, { stars: 1 });
+    const happy = times(MAX_IDS + 30, {}, { stars: 5 });
+    const ids = sentence([...happy, ...unhappy], STARS)?.review_ids;
+    expect(ids).toEqual(idsOf([...unhappy, ...happy.slice(0, MAX_IDS - 3)]));
   });
 });
 
@@ -605,7 +548,6 @@ function newestFirst(left: Said, right: Said): number {
 
 /** The numbers in a sentence, from left to right, counted again from the reviews. */
 function recounted(text: string, reviews: readonly Said[]): number[] {
-  if (text.includes(VERDICT)) return recountedVerdict(reviews);
   if (text.includes(CHANGE)) {
     const { aspect, recent, before } = changeIn(text, reviews);
     return [
@@ -653,19 +595,8 @@ function manyOnly(number: number): number[] {
   return number === 1 ? [] : [number];
 }
 
-function recountedVerdict(reviews: readonly Said[]): number[] {
-  const [positive, negative, mixed] = (["positive", "negative", "mixed"] as const).map((opinion) =>
-    count(reviews, "overall", opinion),
-  );
-  const opinions = count(reviews, "overall", "positive", "negative", "mixed");
-  const said = [positive ?? 0, negative ?? 0, mixed ?? 0].filter((number) => number > 0);
-  const isAll = positive === opinions;
-  return isAll ? [opinions] : [opinions, ...said];
-}
-
 /** The reviews that support a sentence, newest first. */
 function carriers(text: string, reviews: readonly Said[]): string[] {
-  if (text.includes(VERDICT)) return saying(reviews, ["overall"], "positive", "negative", "mixed");
   if (text.includes(CHANGE)) {
     const { aspect, recent } = changeIn(text, reviews);
     return saying(recent, [aspect], "negative", "mixed");

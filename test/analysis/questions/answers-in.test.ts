@@ -38,6 +38,16 @@ test.each([
   ["The lamps are dim and the staff very friendly.", "yes polite"],
   ["The front desk was friendly.", "yes polite"],
   ["The waiters are jerks.", "no polite"],
+  ["People were very friendly.", ""],
+  ["The other guests were friendly.", ""],
+  ["The dog owners are really friendly.", ""],
+  ["The people here are friendly.", "yes polite"],
+  ["The people are friendly.", "yes polite"],
+  ["Everyone here is friendly.", "yes polite"],
+  ["The bread lady is nice.", "yes polite"],
+  ["The wait staff has always been nice.", "yes polite"],
+  ["Two cheerful hostesses met us.", "yes polite"],
+  ["They have the nicest staff.", "yes polite"],
   ["We shared the jerk chicken.", ""],
   ["The cooks are nicer than the surly ones downtown.", ""],
 ])("who is polite, and what only sounds so: %s (issue 45)", (text, answer) => {
@@ -212,4 +222,19 @@ describe("what unknown texts once showed to be misread", () => {
     ["They got it done fast.", "auto", "yes ready-on-time"],
     ["Extremely quick getting out to us!", "home-services", "yes fast"],
   ])("%s", (text, vertical, not) => expect(said(text, vertical)).not.toContain(not));
+});
+
+test.each([
+  ["Tina came over this weekend.", "yes off-hours"],
+  ["He came by after hours.", "yes off-hours"],
+  ["They always fit us in, including weekends.", "yes off-hours"],
+  ["She worked the weekend to be done in time.", "yes off-hours"],
+  ["We moved here this weekend.", ""],
+  ["The job was done as quoted.", "yes bill-as-quoted"],
+  ["It all stayed within the quoted rates.", "yes bill-as-quoted"],
+  ["He gave us a quote and stuck to it.", "yes bill-as-quoted"],
+  ["He gave us a quote and left.", ""],
+])("%s answers %p (issue 45)", (text, answer) => {
+  const wanted = /(off-hours|bill-as-quoted)$/;
+  expect(said(text).filter((one) => wanted.test(one))).toEqual(answer === "" ? [] : [answer]);
 });

@@ -18,6 +18,8 @@ test.each<[string, number | undefined, string[]]>([
   ["Mind the wait, but the pasta is lovely.", 4, ["long-wait negative"]],
   ["I can't wait to tell my sister.", 4, []],
   ["A good pasta.", 4, []],
+  ["I admit that the staff is friendly.", 1, []],
+  ["We had heard of their attitude.", 1, ["polite negative"]],
 ])("what is spoken of without an answer: %s (%p stars) (issue 45)", (text, rating, expected) => {
   expect(undecided(text, rating)).toEqual(expected);
 });

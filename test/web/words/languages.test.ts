@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import * as languages from "../../../data/languages/words.ts";
-import type { Verdict } from "../../../src/domain/insights/insights-words.ts";
 import { languageNames } from "../../../src/macros/languages.ts";
 import { problemInWords } from "../../../src/web/search/problem-in-words.ts";
 import { wordsIn } from "../../../src/web/words/words.ts";
@@ -9,7 +8,6 @@ import { wordsIn } from "../../../src/web/words/words.ts";
 const PROJECT = resolve(import.meta.dir, "../../..");
 const NAMES = Object.keys(languages);
 const COUNTS = [1, 2, 1234, 12_345];
-const VERDICTS: readonly Verdict[] = ["positive", "negative", "mixed", "neutral"];
 
 test("every folder with words is a language of the pages, and no other", () => {
   expect(languageNames()).toEqual(NAMES.toSorted());
@@ -36,25 +34,36 @@ describe.each(NAMES)("the summary in %s", (language) => {
     expect(rated).toMatch(phrases.all);
     expect(rated.replace(phrases.all, "")).toMatch(phrases.fewStars);
     expect(summary.rated(4.52, count, 0)).not.toMatch(phrases.fewStars);
-    expect(summary.allPositive(count)).toMatch(phrases.verdicts.positive ?? /$^/);
-  });
-
-  test.each(COUNTS)("links each verdict of %d reviews on its own", (count) => {
-    const sentence = summary.verdicts(
-      4 * count,
-      VERDICTS.map((verdict) => [verdict, count] as const),
-    );
-    const found = VERDICTS.map((verdict) => phrases.verdicts[verdict]?.exec(sentence)?.index ?? -1);
-    expect([sentence, found.every((at) => at >= 0)]).toEqual([sentence, true]);
-    expect(new Set(found).size).toBe(VERDICTS.length);
   });
 
   test("names an aspect so that its label is found in the sentence", () => {
     const sentence = summary.praise([
-      summary.theme("Price", { part: 3, reviews: 9, isAll: false, praises: 0, both: 1 }),
-      summary.theme("Staff", { part: 2, reviews: 2, isAll: true, praises: 0, both: 0 }),
+      summary.theme("Price", {
+        part: 3,
+        reviews: 9,
+        isAll: false,
+        isDoubted: false,
+        praises: 0,
+        both: 1,
+      }),
+      summary.theme("Staff", {
+        part: 2,
+        reviews: 2,
+        isAll: true,
+        isDoubted: false,
+        praises: 0,
+        both: 0,
+      }),
+      summary.theme("Work", {
+        part: 4,
+        reviews: 4,
+        isAll: true,
+        isDoubted: true,
+        praises: 0,
+        both: 0,
+      }),
     ]);
-    for (const label of ["Price", "Staff"]) {
+    for (const label of ["Price", "Staff", "Work"]) {
       expect(sentence.toLowerCase()).toContain(label.toLowerCase());
     }
   });

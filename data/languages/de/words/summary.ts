@@ -2,23 +2,10 @@ import type { SummaryWords } from "../../../../src/domain/insights/insights-word
 import { counts } from "./counts.ts";
 import { formats } from "./formats.ts";
 
-const VERDICTS = {
-  positive: "positiv",
-  negative: "negativ",
-  mixed: "gemischt",
-  neutral: "neutral",
-} as const;
-
 /** The sentences of the summary. */
 export const summary: SummaryWords = {
   /** Labels begin with nouns, which keep their capitals. */
   inSentence: (label) => label,
-  allPositive: (reviews) =>
-    `Alle ${formats.grouped(reviews)} Bewertungen mit einem Fazit sind positiv.`,
-  verdicts: (reviews, counts) => {
-    const said = counts.map(([verdict, count]) => `${formats.grouped(count)} ${VERDICTS[verdict]}`);
-    return `Von ${formats.grouped(reviews)} Bewertungen mit einem Fazit sind ${formats.joined(said)}.`;
-  },
   rated: (average, reviews, low) => {
     const blame = low === 0 ? "" : `, davon ${formats.grouped(low)} mit einem oder zwei Sternen`;
     return `Durchschnittlich ${formats.average(average)} Sterne aus ${counts.reviews(reviews)}${blame}.`;
@@ -26,7 +13,8 @@ export const summary: SummaryWords = {
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
   divided: (themes) => `Geteilter Meinung sind Kunden über ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises, both }) => {
+  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
+    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
     const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} mit Lob` : "";
@@ -53,11 +41,5 @@ export const summary: SummaryWords = {
   phrases: {
     all: /Durchschnittlich [\d,]+ Sterne aus \d[\d.]* Bewertung(en)?/,
     fewStars: /\d[\d.]* mit einem oder zwei Sternen/,
-    verdicts: {
-      positive: /(\d[\d.]*|sind) positiv/,
-      mixed: /\d[\d.]* gemischt/,
-      neutral: /\d[\d.]* neutral/,
-      negative: /\d[\d.]* negativ/,
-    },
   },
 };

@@ -9,15 +9,6 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  allPositive: (reviews) =>
-    `All ${formats.grouped(reviews)} reviews that say how it was overall are positive.`,
-  verdicts: (reviews, counts) => {
-    const said = counts.map(
-      ([verdict, count]) =>
-        `${formats.grouped(count)} ${formats.plural(count, "is", "are")} ${verdict}`,
-    );
-    return `Of the ${formats.grouped(reviews)} reviews that say how it was overall, ${formats.joined(said)}.`;
-  },
   rated: (average, reviews, low) => {
     const blame = low === 0 ? "" : `; ${formats.grouped(low)} gave one or two stars`;
     return `Rated ${formats.average(average)} on average by ${counts.reviews(reviews)}${blame}.`;
@@ -25,7 +16,8 @@ export const summary: SummaryWords = {
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
   divided: (themes) => `Customers are divided on ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises, both }) => {
+  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
+    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
     const all =
       reviews === 1
         ? "one review that mentions"
@@ -53,11 +45,5 @@ export const summary: SummaryWords = {
   phrases: {
     all: /Rated [\d.]+ on average by \d[\d,]* reviews?/,
     fewStars: /\d[\d,]* gave one or two stars/,
-    verdicts: {
-      positive: /(\d[\d,]* (is|are)|are) positive/,
-      mixed: /\d[\d,]* (is|are) mixed/,
-      neutral: /\d[\d,]* (is|are) neutral/,
-      negative: /\d[\d,]* (is|are) negative/,
-    },
   },
 };

@@ -1,13 +1,6 @@
-import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
+import type { SummaryWords } from "../../../../src/domain/insights/insights-words.ts";
 import { counts } from "./counts.ts";
 import { formats } from "./formats.ts";
-
-const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
-  positive: ["es positiva", "son positivas"],
-  mixed: ["es mixta", "son mixtas"],
-  neutral: ["es neutra", "son neutras"],
-  negative: ["es negativa", "son negativas"],
-};
 
 const QUARTERS = ["primer", "segundo", "tercer", "cuarto"];
 
@@ -18,12 +11,6 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  allPositive: (reviews) =>
-    `Las ${formats.grouped(reviews)} reseñas que valoran la experiencia en general son todas positivas.`,
-  verdicts: (reviews, counts) => {
-    const said = counts.map(([verdict, count]) => formats.counted(count, ...VERDICTS[verdict]));
-    return `De las ${formats.grouped(reviews)} reseñas que valoran la experiencia en general, ${formats.joined(said)}.`;
-  },
   rated: (average, reviews, low) => {
     const blame = low === 0 ? "" : `; ${formats.counted(low, "da", "dan")} una o dos estrellas`;
     return `Puntuación promedio de ${formats.average(average)} según ${counts.reviews(reviews)}${blame}.`;
@@ -32,7 +19,8 @@ export const summary: SummaryWords = {
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
   divided: (themes) => `Opiniones divididas: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises, both }) => {
+  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
+    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
     const all = formats.plural(
       reviews,
       "la única reseña",
@@ -64,11 +52,5 @@ export const summary: SummaryWords = {
   phrases: {
     all: /Puntuación promedio de [\d,]+ según \d[\d.]* reseñas?/,
     fewStars: /\d[\d.]* dan? una o dos estrellas/,
-    verdicts: {
-      positive: /\d[\d.]* (es|son) positivas?|son todas positivas/,
-      mixed: /\d[\d.]* (es|son) mixtas?/,
-      neutral: /\d[\d.]* (es|son) neutras?/,
-      negative: /\d[\d.]* (es|son) negativas?/,
-    },
   },
 };

@@ -1,13 +1,6 @@
-import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
+import type { SummaryWords } from "../../../../src/domain/insights/insights-words.ts";
 import { counts } from "./counts.ts";
 import { formats } from "./formats.ts";
-
-const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
-  positive: ["positif", "positifs"],
-  negative: ["négatif", "négatifs"],
-  mixed: ["mitigé", "mitigés"],
-  neutral: ["neutre", "neutres"],
-};
 
 /** The sentences of the summary. */
 export const summary: SummaryWords = {
@@ -16,15 +9,6 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  allPositive: (reviews) =>
-    `Les ${formats.grouped(reviews)} avis qui donnent une impression générale sont tous positifs.`,
-  verdicts: (reviews, counts) => {
-    const said = counts.map(([verdict, count], at) => {
-      const verb = at === 0 ? ` ${formats.plural(count, "est", "sont")}` : "";
-      return `${formats.grouped(count)}${verb} ${formats.plural(count, ...VERDICTS[verdict])}`;
-    });
-    return `Sur les ${formats.grouped(reviews)} avis qui donnent une impression générale, ${formats.joined(said)}.`;
-  },
   rated: (average, reviews, low) => {
     const blame = low === 0 ? "" : `, dont ${formats.grouped(low)} à une ou deux étoiles`;
     return `Note moyenne de ${formats.average(average)} sur 5 d’après ${counts.reviews(reviews)}${blame}.`;
@@ -32,7 +16,8 @@ export const summary: SummaryWords = {
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
   divided: (themes) => `Avis partagés : ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises, both }) => {
+  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
+    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;
     const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
@@ -61,11 +46,5 @@ export const summary: SummaryWords = {
   phrases: {
     all: /Note moyenne de [\d,]+ sur 5 d’après \d[\d\u202f]* avis/,
     fewStars: /\d[\d\u202f]* à une ou deux étoiles/,
-    verdicts: {
-      positive: /(\d[\d\u202f]* (est |sont )?|sont tous )positifs?/,
-      mixed: /\d[\d\u202f]* (est |sont )?mitigés?/,
-      neutral: /\d[\d\u202f]* (est |sont )?neutres?/,
-      negative: /\d[\d\u202f]* (est |sont )?négatifs?/,
-    },
   },
 };

@@ -1,14 +1,7 @@
-import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
+import type { SummaryWords } from "../../../../src/domain/insights/insights-words.ts";
 import { counts } from "./counts.ts";
 import { formats } from "./formats.ts";
 import { sinceDay } from "./time.ts";
-
-const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
-  positive: ["è positiva", "sono positive"],
-  mixed: ["è mista", "sono miste"],
-  neutral: ["è neutra", "sono neutre"],
-  negative: ["è negativa", "sono negative"],
-};
 
 const QUARTERS = ["primo", "secondo", "terzo", "quarto"];
 
@@ -19,12 +12,6 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  allPositive: (reviews) =>
-    `Le ${formats.grouped(reviews)} recensioni che danno un giudizio complessivo sono tutte positive.`,
-  verdicts: (reviews, counts) => {
-    const said = counts.map(([verdict, count]) => formats.counted(count, ...VERDICTS[verdict]));
-    return `Delle ${formats.grouped(reviews)} recensioni che danno un giudizio complessivo, ${formats.joined(said)}.`;
-  },
   rated: (average, reviews, low) => {
     const blame =
       low === 0 ? "" : `; ${formats.counted(low, "assegna", "assegnano")} una o due stelle`;
@@ -34,7 +21,8 @@ export const summary: SummaryWords = {
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
   divided: (themes) => `Pareri discordi: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, praises, both }) => {
+  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
+    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
     const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
     const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
@@ -64,11 +52,5 @@ export const summary: SummaryWords = {
   phrases: {
     all: /Valutazione media di [\d,]+ in base a \d[\d.]* recension[ei]/,
     fewStars: /\d[\d.]* assegna(no)? una o due stelle/,
-    verdicts: {
-      positive: /\d[\d.]* (è positiva|sono positive)|sono tutte positive/,
-      mixed: /\d[\d.]* (è mista|sono miste)/,
-      neutral: /\d[\d.]* (è neutra|sono neutre)/,
-      negative: /\d[\d.]* (è negativa|sono negative)/,
-    },
   },
 };

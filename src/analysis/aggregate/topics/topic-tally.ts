@@ -9,6 +9,8 @@ import { isPlainOpinion, TopicQuotes } from "./topic-quotes.ts";
 
 /** The most terms of a topic whose uses are counted. */
 const MAX_TERMS = 500;
+/** So many reviews must judge the topic itself plainly: most of "mostly positive" may mean the dish. */
+const MIN_PLAIN = 3;
 
 /** Counts what reviews say of one topic; each review comes once, the newest first. */
 export class TopicTally {
@@ -37,6 +39,7 @@ export class TopicTally {
 
   /** @param isReadByRules whether what its reviews say was read by rules */
   sentiment(isReadByRules: boolean): TopicSentiment | null {
+    if (isReadByRules && this.quotes.plain < MIN_PLAIN) return null;
     const { opinions: all, praises: good, complaints: bad } = this.opinions;
     const readWithoutRules = isReadByRules ? 0 : all;
     return sentimentOf({ all, good, bad, undecided: this.#undecided, readWithoutRules });
