@@ -73,13 +73,20 @@ export class QuestionAggregate {
     this.#undecided[leaning] += 1;
   }
 
-  /** Whether there is an answer that what reviews say of its aspect bears out. */
+  /** Whether there is an answer that what reviews say of its aspect bears out; also with the counts told. */
   isAnswered(aspects: Aspects): boolean {
-    const { good, bad } = this.#sides;
-    const [all, undecided] = [this.reviews, this.#undecided];
-    const readWithoutRules = this.#readWithoutRules;
-    const sides = { all, good, bad, undecided, readWithoutRules };
-    return isAnswered(sides, this.#tallyOf(aspects)?.counts);
+    const tally = this.#tallyOf(aspects);
+    const told = this.#toldOf(tally);
+    const unsure = { undecided: this.#undecided, readWithoutRules: this.#readWithoutRules };
+    const isBorneOut = isAnswered({ all: this.reviews, ...this.#sides, ...unsure }, tally?.counts);
+    if (!isBorneOut || told === undefined) return isBorneOut;
+    const { opinions: all, praises: good, complaints: bad } = told;
+    return isAnswered({ all, good, bad, ...unsure }, told.counts);
+  }
+
+  /** The tally that the answer is told by, if that is its aspect's. */
+  #toldOf(tally: OpinionTally | undefined): OpinionTally | undefined {
+    return this.#question.countsAspect === true ? tally : undefined;
   }
 
   get #sides() {
@@ -100,9 +107,9 @@ export class QuestionAggregate {
     const tally = this.#tallyOf(aspects);
     const { praises = 0, complaints = 0 } = tally ?? {};
     const isDoubted = (this.#sides.bad === 0 ? complaints : praises) > 0;
-    const isOfAspect = tally !== undefined && this.#question.countsAspect === true;
-    const all = isOfAspect ? tally.opinions : this.reviews;
-    const sides = isOfAspect ? this.#sidesOf(tally) : this.#ownSides;
+    const ofAspect = this.#toldOf(tally);
+    const all = ofAspect?.opinions ?? this.reviews;
+    const sides = ofAspect === undefined ? this.#ownSides : this.#sidesOf(ofAspect);
     const counts = { supporting: sides.supporting, contradicting: sides.contradicting };
     return {
       id,

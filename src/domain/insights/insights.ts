@@ -128,8 +128,14 @@ const AnsweredQuestion = Type.Object({
   id: Type.String({ description: "The value for search's `question`" }),
   question: Type.String(),
   answer: Type.String(),
-  supporting: Type.Integer({ minimum: 0, description: "Reviews that say yes" }),
-  contradicting: Type.Integer({ minimum: 0, description: "Reviews that say no" }),
+  supporting: Type.Integer({
+    minimum: 0,
+    description: "Reviews that say yes, as `supporting_url` finds them",
+  }),
+  contradicting: Type.Integer({
+    minimum: 0,
+    description: "Reviews that say no, as `contradicting_url` finds them",
+  }),
   supporting_ids: ReviewIds,
   contradicting_ids: ReviewIds,
   supporting_url: SearchUrl,

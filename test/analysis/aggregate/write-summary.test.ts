@@ -309,6 +309,10 @@ describe("complaints", () => {
     expect(sentence(said, COMPLAINTS)?.text).not.toContain("praise it");
     const more = sentence([...said, ...times(2, { price: "positive" })], COMPLAINTS);
     expect(more?.text).toContain("price (4 of the 9 reviews that mention it; 5 praise it)");
+    const both = [...times(4, { price: "positive" }), ...times(2, { price: "mixed" })];
+    expect(sentence([...said.slice(0, 4), ...both], COMPLAINTS)?.text).toContain(
+      "price (6 of the 10 reviews that mention it; 6 praise it; 2 do both)",
+    );
   });
 
   test("are never about what is praised in the sentence before (issue 44)", () => {

@@ -24,7 +24,8 @@ export const summary: SummaryWords = {
         : `${formats.grouped(reviews)} reviews that mention`;
     const some = isAll && part > 1 ? "all" : `${formats.grouped(part)} of the`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} praise it` : "";
-    const also = both > 0 ? `; ${formats.grouped(both)} of them mixed` : "";
+    const mixed = praises > 0 ? formats.plural(both, "does both", "do both") : "of them mixed";
+    const also = both > 0 ? `; ${formats.grouped(both)} ${mixed}` : "";
     return `${summary.inSentence(label)} (${some} ${all} it${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) =>
