@@ -1,11 +1,10 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
-import { UPPER } from "./aspects/is-part-of-name.ts";
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
 import { isFragment, QUOTATION_MARK } from "./text/fragment.ts";
 import { ROLE, roleOf } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
-import type { Token } from "./text/tokens.ts";
+import { type Token, UPPER } from "./text/tokens.ts";
 
 /** What can be quoted of a clause, in UTF-16 offsets. */
 interface Quotable {

@@ -4,9 +4,10 @@ import { attachmentAt, BOND } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { contains, type Span } from "../text/span.ts";
+import { UPPER } from "../text/tokens.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
-import { isPartOfName, UPPER } from "./is-part-of-name.ts";
+import { isPartOfName } from "./is-part-of-name.ts";
 
 const WRITERS = new Set(words("attribution", "writers").split(" "));
 const AWAITING = new Set(words("aspects", "awaiting").split(" "));

@@ -1,6 +1,6 @@
 import type { MarkedText, Place } from "../match/marked-text.ts";
+import { UPPER } from "../text/tokens.ts";
 
-export const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 
 /**

@@ -6,6 +6,8 @@ export interface Token extends Word {
   readonly end: number;
 }
 
+export const UPPER = /\p{Lu}/u;
+
 /** What a token is. */
 export const TOKEN = new RegExp(
   [

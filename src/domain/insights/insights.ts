@@ -128,13 +128,10 @@ const AnsweredQuestion = Type.Object({
   id: Type.String({ description: "The value for search's `question`" }),
   question: Type.String(),
   answer: Type.String(),
-  supporting: Type.Integer({
-    minimum: 0,
-    description: "Reviews that say yes, as `supporting_url` finds them",
-  }),
+  supporting: Type.Integer({ minimum: 0, description: "Reviews that say yes (`supporting_url`)" }),
   contradicting: Type.Integer({
     minimum: 0,
-    description: "Reviews that say no, as `contradicting_url` finds them",
+    description: "Reviews that say no (`contradicting_url`)",
   }),
   supporting_ids: ReviewIds,
   contradicting_ids: ReviewIds,
