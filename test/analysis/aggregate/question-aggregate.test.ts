@@ -81,14 +81,15 @@ describe("a question that asks what its aspect says (issue 45)", () => {
   });
 
   test("is given only if what is told would be the same with the undecided reviews", () => {
+    const aspect = new AspectAggregate("cards", "Cards");
+    for (let at = 0; at < 22; at += 1) {
+      aspect.tally.add({ id: `r${at}`, rating: null }, at < 20 ? "positive" : "negative");
+    }
     const isGiven = (question: Partial<Question>) => {
       const asked = new QuestionAggregate({ ...CARDS, about: "cards", ...question });
-      const aspect = new AspectAggregate("cards", "Cards");
       for (let at = 0; at < 40; at += 1) {
         const said = { polarity: "neutral", confidence: 0.9, start: 0, end: 30 } as const;
         asked.add({ id: `r${at}`, rating: null }, { question: "cards", supports: true, ...said });
-        if (at < 22)
-          aspect.tally.add({ id: `r${at}`, rating: null }, at < 20 ? "positive" : "negative");
       }
       for (let at = 0; at < 3; at += 1) asked.addUndecided("negative");
       return asked.isAnswered(new Map([["cards", aspect]]));
