@@ -20,7 +20,7 @@ const SIDES = [
 /** What is eaten, as texts have it. */
 const DISHES = {
   Burger: /\bburgers?\b/i,
-  Chicken: /\bchickens?\b/i,
+  Salad: /\bsalads?\b/i,
   Pizza: /\bpizzas?\b/i,
   Sandwich: /\bsandwich(?:es)?\b/i,
 };
