@@ -30,7 +30,7 @@ const MIN_LENGTH = 3;
 const MAX_ASIDE = 30;
 /** From this score on, a clause praises or blames. */
 const SIDED = 0.5;
-/** What the writer thinks has at least so many words. */
+/** A clause that ends within this many words of "I think" was cut before the thought. */
 const MIN_THOUGHT = 3;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;

@@ -4,7 +4,10 @@ import { PARTY, PLACE } from "./schema.ts";
 export const HELD = `json_each_text($1::text::json) held
     join candor.topics on topics.name = held.key and topics.hash = held.value`;
 
-/** If so many parties are among the first, the claim takes these, and the others are for the next. */
+/**
+ * How many parties there must be among the first deliveries for a claim to take those. If there are
+ * fewer, it looks further for others.
+ */
 const MANY = "greatest(1, $5::bigint / 4)";
 /** How far one claim walks, at some 20 µs a step. */
 const MAX_STEPS = 1_000;
