@@ -20,27 +20,30 @@ export interface Voice {
 /** Counts what reviews say of one thing; each review comes once, the newest first. */
 export class OpinionTally {
   readonly #question: SearchQuestion;
-  readonly #mostIds: number;
+  readonly #maxIds: number;
   readonly #counts = { positive: 0, negative: 0, neutral: 0, mixed: 0 };
   readonly #ids: Record<Opinion, string[]> = { positive: [], negative: [], neutral: [], mixed: [] };
   /** The place of each of these reviews among all, in the same order. */
   readonly #places: Record<Opinion, number[]> = {
-    ...{ positive: [], negative: [], neutral: [], mixed: [] },
+    positive: [],
+    negative: [],
+    neutral: [],
+    mixed: [],
   };
   readonly #stars = new Map<number, number>();
 
   /**
    * @param question the search that finds its reviews
-   * @param mostIds how many ids of each opinion are kept at most
+   * @param maxIds how many ids of each opinion are kept at most
    */
-  constructor(question: SearchQuestion, mostIds: number = MAX_IDS) {
+  constructor(question: SearchQuestion, maxIds: number = MAX_IDS) {
     this.#question = question;
-    this.#mostIds = mostIds;
+    this.#maxIds = maxIds;
   }
 
   add({ id, rating }: Voice, opinion: Opinion): void {
     this.#counts[opinion] += 1;
-    if (this.#ids[opinion].length < this.#mostIds) {
+    if (this.#ids[opinion].length < this.#maxIds) {
       this.#ids[opinion].push(id);
       this.#places[opinion].push(this.reviews);
     }
@@ -53,12 +56,7 @@ export class OpinionTally {
 
   /** The newest reviews of each opinion, and the address of all of them. */
   get evidence(): OpinionEvidence {
-    return this.evidenceOf({});
-  }
-
-  /** The same for a narrower search. @param besides further filters */
-  evidenceOf(besides: SearchQuestion): OpinionEvidence {
-    const urlOf = (polarity: Opinion) => this.urlOf(polarity, besides);
+    const urlOf = (polarity: Opinion) => this.urlOf(polarity);
     const { positive, negative, neutral, mixed } = this.#ids;
     return {
       ...{ positive_ids: shown(positive), negative_ids: shown(negative) },

@@ -111,7 +111,7 @@ export function isIngredient({ key }: TopicName): boolean {
 }
 
 /** The fewest reviews that make a name a topic: more than `minimum` for a word in no list. */
-export function fewestFor({ key }: TopicName, minimum: number): number {
+export function minReviewsFor({ key }: TopicName, minimum: number): number {
   if (roleOf(key) !== ROLE.unknown) return minimum;
   return Math.max(MIN_UNKNOWN, UNKNOWN_FACTOR * minimum);
 }

@@ -5,10 +5,10 @@ import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import { type OpinionTally, sumOf } from "../opinion-tally.ts";
 import {
   chooseNames,
-  fewestFor,
   isBroad,
   isIngredient,
   isUsualThing,
+  minReviewsFor,
   type TopicName,
 } from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
@@ -99,7 +99,7 @@ export class TopicTallies implements Tallies {
 
   best(minimum: number): Counted[] {
     const all = [...new Set(this.#topics.values())]
-      .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
+      .filter(({ name, tally }) => tally.opinions.reviews >= minReviewsFor(name, minimum))
       .filter(({ tally }) => tally.opinions.opinions >= MIN_OPINIONS)
       .filter(({ name, tally }) => {
         return tally.quotes.plain >= (isIngredient(name) ? MIN_PLAIN_OF_INGREDIENT : MIN_PLAIN);
