@@ -27,7 +27,7 @@ export function explainInLearned(
   analysis: ReviewAnalysis,
 ): Explanation {
   const aspects = analysis.aspects.map(({ aspect, opinion }) => ({
-    ...{ aspect, opinion, isByStars: false },
+    ...{ aspect, opinion, decidedBy: "model" as const, weights: undefined },
   }));
   return { analysis, aspects, clauses: explainSentences(review, subject, model) };
 }

@@ -29,7 +29,8 @@ describe("candor analyze", () => {
     expect(stdout).toContain("price: “price” neutral, not judged here");
     expect(stdout).toContain("timeliness: “late” positive, negated");
     expect(stdout).toContain("staff nothing (too little evidence)");
-    expect(stdout).toContain("price positive (by the stars)");
+    expect(stdout).toContain("price positive (praise 0.62, complaints 0, by the stars)");
+    expect(stdout).toContain("timeliness positive (praise 0.74, complaints 0)");
   });
 
   test("prints the same as JSON, with offsets into the text", async () => {
@@ -63,6 +64,7 @@ words = ["parking lot"]
 
   test("shows a text in a language that is read by learning alone, sentence by sentence (issue 49)", async () => {
     const { stdout } = await analyze(["El electricista llegó tarde. Muy caro."]);
+    expect(stdout).toContain("Aspects: timeliness negative, price negative\n");
     expect(stdout).toContain("El electricista llegó tarde.");
     expect(stdout).toContain("words    muy caro (-2)");
   });

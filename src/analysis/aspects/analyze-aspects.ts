@@ -1,3 +1,4 @@
+import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
@@ -42,30 +43,45 @@ interface Weights {
   readonly negative: number;
 }
 
+/** All that speaks of an aspect of the vocabulary, and what it comes to. */
+export interface WeighedAspect {
+  readonly aspect: AspectWords;
+  /** The evidence that counts. */
+  readonly own: Findings;
+  readonly weights: Weights;
+  readonly polarity: Opinion | undefined;
+}
+
 /** A review's opinion of each aspect, from all that speaks of it, in the order of the vocabulary. */
 export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary): AspectOpinion[] {
   const found = findEvidence(parsed, compiled);
+  const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
+  return weighedAspects(parsed, compiled, found).flatMap(({ aspect, own, polarity }) => {
+    if (polarity === undefined) return [];
+    const isBroad = aspect.isGeneral === true || aspect.describesPlace === true;
+    const evidence = byClause(own, { text: parsed, all: found, isBroad, whole });
+    return [{ aspect: aspect.id, polarity, evidence }];
+  });
+}
+
+/** All that a review says of each aspect that it speaks of, weighed. */
+export function weighedAspects(
+  parsed: ParsedText,
+  compiled: CompiledVocabulary,
+  found = findEvidence(parsed, compiled),
+): WeighedAspect[] {
   const prior = priorOf(parsed, found);
   const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
   const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
-  const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
-  const opinions: AspectOpinion[] = [];
-  for (const [aspect, { id, isGeneral, describesPlace }] of compiled.vocabulary.aspects.entries()) {
-    const all = evidence.get(aspect);
-    if (all === undefined) continue;
+  return compiled.vocabulary.aspects.flatMap((aspect, index) => {
+    const all = evidence.get(index);
+    if (all === undefined) return [];
     const own = all.filter((one) => !isOverruled(one, all));
-    const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
-    const weights = weigh(own, expected, stars);
-    const polarity = isGeneral === true ? decide(weights) : polarityOf(parsed, own, weights, prior);
-    if (polarity === undefined) continue;
-    const isBroad = isGeneral === true || describesPlace === true;
-    opinions.push({
-      aspect: id,
-      polarity,
-      evidence: byClause(own, { text: parsed, all: found, isBroad, whole }),
-    });
-  }
-  return opinions;
+    const isGeneral = aspect.isGeneral === true;
+    const weights = weigh(own, isGeneral ? STARS_FOR_WHOLE * prior : prior, stars);
+    const polarity = isGeneral ? decide(weights) : polarityOf(parsed, own, weights, prior);
+    return [{ aspect, own, weights, polarity }];
+  });
 }
 
 /** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */

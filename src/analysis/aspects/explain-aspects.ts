@@ -1,8 +1,9 @@
 import type { StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
+import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { DISMISSALS } from "../scope/dismissal.ts";
-import { polarityName, priorOf } from "./analyze-aspects.ts";
+import { polarityName, priorOf, type WeighedAspect, weighedAspects } from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { CompiledVocabulary } from "./compiled-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
@@ -43,7 +44,10 @@ export interface AspectVerdict {
   readonly aspect: string;
   /** Undefined if too little counts. */
   readonly opinion: Opinion | undefined;
-  readonly isByStars: boolean;
+  /** What turned the balance: its words, the stars where they leave it open, or the answer to a question. */
+  readonly decidedBy: "words" | "stars" | "answers" | "model";
+  /** What weighs for it and against it; a plain word weighs about 1. Undefined where a model decides. */
+  readonly weights: { readonly praise: number; readonly complaints: number } | undefined;
 }
 
 /**
@@ -66,14 +70,32 @@ export function explainAspects(
     rule: ruleOf(evidence, trusts[opinions.indexOf(evidence)]),
     clause: evidence.clause,
   }));
-  const spoken = new Set(expressions.map(({ aspect }) => aspect));
-  return { expressions, verdicts: [...spoken].map((aspect) => verdictOf(aspect, found)) };
+  const weighed = weighedAspects(parsed, compiled);
+  const spoken = [...new Set(expressions.map(({ aspect }) => aspect))];
+  const verdicts = spoken.map((id) =>
+    verdictOf(
+      id,
+      weighed.find(({ aspect }) => aspect.id === id),
+      found.find(({ aspect }) => aspect === id)?.opinion,
+    ),
+  );
+  return { expressions, verdicts };
 }
 
-function verdictOf(aspect: string, found: readonly StoredOpinion[]): AspectVerdict {
-  const known = found.find((one) => one.aspect === aspect);
-  const isByStars = known?.evidence.every(({ polarity }) => polarity === "neutral") ?? false;
-  return { aspect, opinion: known?.opinion, isByStars };
+function verdictOf(
+  aspect: string,
+  weighed: WeighedAspect | undefined,
+  opinion: Opinion | undefined,
+): AspectVerdict {
+  const { positive = 0, negative = 0 } = weighed?.weights ?? {};
+  const weights = { praise: twoDecimals(positive), complaints: twoDecimals(negative) };
+  return { aspect, opinion, decidedBy: deciding(weighed, opinion), weights };
+}
+
+function deciding(weighed: WeighedAspect | undefined, opinion: Opinion | undefined) {
+  if (opinion !== weighed?.polarity) return "answers";
+  const isJudged = weighed?.own.some(({ polarity }) => polarity !== 0) ?? false;
+  return isJudged || opinion === undefined || opinion === "neutral" ? "words" : "stars";
 }
 
 function wordsOf({ text, tokens }: ParsedText, { from, to }: AspectEvidence): string {

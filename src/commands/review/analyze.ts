@@ -87,9 +87,14 @@ function toldExpression({ aspect, words, polarity, rule }: AspectExpression): st
   return `${aspect}: “${words}” ${polarity}${rule === undefined ? "" : `, ${rule}`}`;
 }
 
-function toldVerdict({ aspect, opinion, isByStars }: AspectVerdict): string {
+function toldVerdict({ aspect, opinion, decidedBy, weights }: AspectVerdict): string {
   if (opinion === undefined) return `${aspect} nothing (too little evidence)`;
-  return `${aspect} ${opinion}${isByStars && opinion !== "neutral" ? " (by the stars)" : ""}`;
+  const reason = decidedBy === "stars" || decidedBy === "answers" ? `, by the ${decidedBy}` : "";
+  const weighed =
+    weights === undefined
+      ? ""
+      : ` (praise ${weights.praise}, complaints ${weights.complaints}${reason})`;
+  return `${aspect} ${opinion}${weighed}`;
 }
 
 function toldList(title: string, items: readonly string[]): string {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { explainAspects } from "../../../src/analysis/aspects/explain-aspects.ts";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/compiled-vocabulary.ts";
+import {
+  type AspectVerdict,
+  explainAspects,
+} from "../../../src/analysis/aspects/explain-aspects.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
+import type { Opinion } from "../../../src/domain/insights/polarity.ts";
 import { analyzerOf } from "../explained.ts";
 import { services } from "./reading.ts";
 
@@ -50,24 +55,43 @@ describe("the rule that applies to an expression", () => {
 });
 
 describe("the opinion on an aspect", () => {
-  test("is what the analysis says, and whether the stars said it", () => {
+  test("is what the analysis says, what decided it, and by how much (issue 45)", () => {
     const { verdicts } = explained("The price. They were tidy.", 5);
-    expect(verdicts).toContainEqual({ aspect: "price", opinion: "positive", isByStars: true });
-    expect(verdicts).toContainEqual({
-      aspect: "care_cleanliness",
-      opinion: "positive",
-      isByStars: false,
-    });
+    expect(verdicts).toEqual([
+      { ...verdict("price", "positive", "stars"), weights: { praise: 0.62, complaints: 0 } },
+      {
+        ...verdict("care_cleanliness", "positive", "words"),
+        weights: { praise: 1.23, complaints: 0 },
+      },
+    ]);
   });
 
   test("comes from the stars if the judging words are not counted", () => {
     const { verdicts } = explained("The price. Another plumber was overpriced.", 5);
-    expect(verdicts).toContainEqual({ aspect: "price", opinion: "positive", isByStars: true });
+    expect(verdicts).toContainEqual(expect.objectContaining(verdict("price", "positive", "stars")));
   });
 
   test("is undefined if nothing counts", () => {
     expect(explained("Another plumber was rude.", 3).verdicts).toEqual([
-      { aspect: "staff", opinion: undefined, isByStars: false },
+      { ...verdict("staff", undefined, "words"), weights: { praise: 0, complaints: 0 } },
     ]);
   });
+
+  test("comes from an answer that says otherwise than the words of the aspect (issue 45)", () => {
+    const text = "No long wait. The service was terrible and slow, and the waiter rude.";
+    const { aspects } = analyzerOf("restaurant").analyze({ text, rating: 2 });
+    const restaurant = compiledVocabularyFor("restaurant", []);
+    const { verdicts } = explainAspects(new ParsedText(text, 2), restaurant, aspects);
+    expect(verdicts).toContainEqual(
+      expect.objectContaining(verdict("service", "mixed", "answers")),
+    );
+  });
 });
+
+function verdict(
+  aspect: string,
+  opinion: Opinion | undefined,
+  decidedBy: AspectVerdict["decidedBy"],
+) {
+  return { aspect, opinion, decidedBy };
+}

@@ -163,7 +163,12 @@ describe("a German text (issue 49)", () => {
       ...{ word: "nicht gut", strength: -2, isUnreal: false, isNegated: false },
     });
     expect(clauses[1]?.expressions[0]?.words).toContain("kellner");
-    expect(aspects).toContainEqual({ aspect: "food", opinion: "negative", isByStars: false });
+    expect(aspects).toContainEqual({
+      aspect: "food",
+      opinion: "negative",
+      decidedBy: "model",
+      weights: undefined,
+    });
   });
 });
 
