@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Value } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import { FeatureFinder } from "../../src/analysis/learned/features.ts";
+import { FeatureFinder, stretchOf } from "../../src/analysis/learned/features.ts";
 import { STEEPNESS } from "../../src/analysis/learned/read-text.ts";
 import { POLARITY, packModel, unpackModel } from "../../src/analysis/learned/sentence-model.ts";
 import { wordsOf } from "../../src/analysis/learned/sentences.ts";
@@ -134,10 +134,10 @@ function rowsOf(path: string): [string, string][] {
 }
 
 function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVocabulary) {
-  const finder = new FeatureFinder(vocabulary);
+  const finder = new FeatureFinder();
   const read = sentences.map((sentence) => ({
     ...sentence,
-    features: finder.of(wordsOf(sentence.text)),
+    features: finder.of(stretchOf(wordsOf(sentence.text), vocabulary)),
     known: new Set(vocabularyFor(sentence.vertical, []).aspects.map(({ id }) => id)),
   }));
   const aspects = [...new Set(read.flatMap(({ sides }) => [...sides.keys()]))].sort();

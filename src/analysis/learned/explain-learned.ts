@@ -1,7 +1,7 @@
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
-import { negatedIn } from "./features.ts";
+import { negatedIn, stretchOf } from "./features.ts";
 import { aspectsByHead } from "./learned-aspects.ts";
 import { likelierSide, type ReadSentence, readSentences } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
@@ -55,7 +55,7 @@ function decisive(words: readonly string[], aspect: string, model: SentenceModel
   if (head === undefined) return [];
   const scored = [...new Set(words)].map((word) => ({
     word,
-    score: scoreOf(head, model.features.of([word])),
+    score: scoreOf(head, model.features.of(stretchOf([word], model.vocabulary))),
   }));
   return scored
     .toSorted((one, other) => other.score - one.score)

@@ -42,24 +42,29 @@ interface KnownWord {
   readonly parts: readonly number[];
 }
 
-/** Finds the features of stretches of words in lower case. */
+/** A stretch of words in lower case, and what is known of them. */
+export interface Stretch {
+  readonly words: readonly string[];
+  /** The places of those that a negation turns. */
+  readonly negated: ReadonlySet<number>;
+  /** The aspects that they speak of, and whatever else is known of them. */
+  readonly terms: Iterable<string>;
+  /** How good or bad opinions in them are, in their order, after negation; about −3 to 3. */
+  readonly opinions: readonly number[];
+}
+
+/** Finds the features of stretches of words. */
 export class FeatureFinder {
-  readonly #vocabulary: LearnedVocabulary;
   readonly #known = new Map<string, KnownWord>();
   /** The value of each bucket, and which are not 0; cleared after each stretch. */
   readonly #values = new Float32Array(SENTENCE_BUCKETS);
   #touched: number[] = [];
 
-  constructor(vocabulary: LearnedVocabulary) {
-    this.#vocabulary = vocabulary;
-  }
-
-  of(words: readonly string[]): Features {
-    const negated = negatedIn(words, this.#vocabulary);
+  of({ words, negated, terms, opinions }: Stretch): Features {
     this.#addWords(words, negated);
     this.#scale();
-    this.#addTerms(words);
-    this.#addOpinions(words, negated);
+    for (const one of terms) this.#put(bucketOf(SPACE.term, hashWord(one)), VALUE.term);
+    this.#addOpinions(opinions);
     return this.#taken();
   }
 
@@ -116,26 +121,27 @@ export class FeatureFinder {
     for (const bucket of this.#touched) this.#values[bucket] = (this.#values[bucket] ?? 0) * scale;
   }
 
-  #addTerms(words: readonly string[]): void {
-    for (const aspect of this.#vocabulary.aspectsIn(words)) {
-      this.#put(bucketOf(SPACE.term, hashWord(aspect)), VALUE.term);
-    }
-  }
-
-  /** Opinions by their side and strength, after negation. */
-  #addOpinions(words: readonly string[], negated: ReadonlySet<number>): void {
+  #addOpinions(opinions: readonly number[]): void {
     const sums = { good: 0, bad: 0 };
     let last = "";
-    for (const [at, , strength] of this.#vocabulary.opinionsIn(words)) {
-      const meant = negated.has(at) ? strength * TURNED : strength;
+    for (const meant of opinions) {
       const side = meant > 0 ? "good" : "bad";
       sums[side] = Math.min(sums[side] + Math.abs(meant), 2 * MAX_STRENGTH);
-      if (Math.abs(meant) === MAX_STRENGTH) this.#put(OPINION[`most ${side}`], 1);
+      if (Math.abs(meant) >= MAX_STRENGTH) this.#put(OPINION[`most ${side}`], 1);
       last = side;
       this.#put(OPINION[side], sums[side] * VALUE.opinion);
     }
     if (last === "good" || last === "bad") this.#put(OPINION[`last ${last}`], 1);
   }
+}
+
+/** The words of a language that is read by learning alone. */
+export function stretchOf(words: readonly string[], vocabulary: LearnedVocabulary): Stretch {
+  const negated = negatedIn(words, vocabulary);
+  const opinions = vocabulary
+    .opinionsIn(words)
+    .map(([at, , strength]) => (negated.has(at) ? strength * TURNED : strength));
+  return { words, negated, terms: vocabulary.aspectsIn(words), opinions };
 }
 
 function bucketOf(space: number, hash: number): number {

@@ -2,6 +2,7 @@ import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts"
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
+import { stretchOf } from "./features.ts";
 import { aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
 import { type Head, POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
@@ -77,10 +78,11 @@ function readSentence(
   const { heads, features, vocabulary } = model;
   const polarity = heads.get(POLARITY);
   if (polarity === undefined) throw new Error("A model without polarity");
-  const whole = features.of(sentence.words);
+  const featuresOf = (words: readonly string[]) => features.of(stretchOf(words, vocabulary));
+  const whole = featuresOf(sentence.words);
   const wholePraise = scoreOf(polarity, whole);
   const clauses = sentence.clauses.length > 1 ? sentence.clauses : [];
-  const parts = clauses.map(({ words }) => features.of(words));
+  const parts = clauses.map(({ words }) => featuresOf(words));
   const praises = parts.map((part) => scoreOf(polarity, part));
   const named = once(() => aspectsBySide(clauses.length > 0 ? clauses : [sentence], vocabulary));
   const found = aspects.flatMap((aspect) => {

@@ -78,7 +78,7 @@ export function unpackModel(bytes: Uint8Array): SentenceModel {
   });
   const vocabulary = new LearnedVocabulary(words);
   return {
-    ...{ vocabulary, features: new FeatureFinder(vocabulary) },
+    ...{ vocabulary, features: new FeatureFinder() },
     ...{ verticals: new Set(verticals), heads: new Map(named) },
   };
 }
