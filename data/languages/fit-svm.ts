@@ -1,4 +1,5 @@
 import { type Features, SENTENCE_BUCKETS } from "../../src/analysis/learned/features.ts";
+import type { Head } from "../../src/analysis/learned/heads.ts";
 
 /** What a head learns from: features, and 1 for yes, −1 for no, 0 for leaving it out. */
 export interface Example {
@@ -15,6 +16,7 @@ interface Fitted {
   readonly scoreOf: (features: Features) => number;
 }
 
+const BYTE = 127;
 const ROUNDS = 40;
 const TOLERANCE = 0.02;
 const UNMOVED = 1e-3;
@@ -33,6 +35,14 @@ export function fitSvm(all: readonly Example[], cost: number): Fitted {
   for (let round = 0; round < ROUNDS; round += 1) if (descent.round() < TOLERANCE) break;
   const { weights, bias } = descent;
   return { weights, bias, scoreOf: (features) => dot(weights, features) + bias };
+}
+
+/** The same as a head whose weights are bytes. @param threshold the score from which on it says yes */
+export function quantized({ weights, bias }: Fitted, threshold = 0): Head {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const scale = largest / BYTE || 1;
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  return { bias: bias - threshold, scale, weights: bytes };
 }
 
 /** The state of one fit. */

@@ -9,7 +9,7 @@ import { POLARITY, packModel, unpackModel } from "../../src/analysis/learned/sen
 import { wordsOf } from "../../src/analysis/learned/sentences.ts";
 import { LearnedVocabulary, LearnedWords } from "../../src/analysis/learned/vocabulary.ts";
 import { twoDecimals } from "../../src/domain/text/numbers.ts";
-import { type Example, fitSvm } from "./fit-svm.ts";
+import { type Example, fitSvm, quantized } from "./fit-svm.ts";
 import {
   type LabeledReview,
   type LabeledSentence,
@@ -29,7 +29,6 @@ reader.bin beside that, and how well it does in figures.json. The same data give
 /** How much errors cost, and how much more a missed aspect than an invented one. */
 const COST = { aspect: 0.02, polarity: 0.02 } as const;
 const MISSED = 1.5;
-const BYTE = 127;
 const FOLDS = 6;
 /** The examples are dealt to the folds in stretches of each of these sizes. */
 const FOLD_SIZES = [1, 7, 43] as const;
@@ -155,9 +154,10 @@ function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVoca
   return [
     ...aspects.map((aspect) => {
       const examples = examplesOf(aspect);
-      return quantized(aspect, examples, COST.aspect, thresholdOf(examples, COST.aspect));
+      const threshold = thresholdOf(examples, COST.aspect);
+      return { name: aspect, ...quantized(fitSvm(examples, COST.aspect), threshold) };
     }),
-    quantized(POLARITY, polarity, COST.polarity),
+    { name: POLARITY, ...quantized(fitSvm(polarity, COST.polarity)) },
   ];
 }
 
@@ -229,19 +229,4 @@ function scoredByFolds(examples: readonly Example[], cost: number, size: number)
       .filter(({ answer }, at) => isHere(at) && answer !== 0)
       .map(({ features, answer }) => ({ score: head.scoreOf(features), answer }));
   }).flat();
-}
-
-/** A head whose weights are bytes. */
-function quantized(name: string, examples: readonly Example[], cost: number, threshold = 0) {
-  const fitted = fitSvm(examples, cost);
-  const { weights } = fitted;
-  const bias = fitted.bias - threshold;
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = largest / BYTE || 1;
-  return {
-    name,
-    bias,
-    scale,
-    weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
-  };
 }

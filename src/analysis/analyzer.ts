@@ -1,16 +1,10 @@
 import type { Mention } from "../domain/business/mention.ts";
 import type { Publication } from "../domain/business/publication.ts";
-import {
-  type Evidence,
-  LEARNED_LANGUAGES,
-  READ_LANGUAGES,
-  type ReviewAnalysis,
-} from "../domain/insights/analysis.ts";
+import type { Evidence, ReviewAnalysis } from "../domain/insights/analysis.ts";
 import type { Opinion } from "../domain/insights/polarity.ts";
-import { primaryLanguage } from "../domain/text/language.ts";
 import { twoDecimals } from "../domain/text/numbers.ts";
 import { once } from "../domain/text/once.ts";
-import { analyzeAspects } from "./aspects/analyze-aspects.ts";
+import { analyzeAspects, type LaterStage } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
 import { vocabularyFor } from "./aspects/vocabulary-for.ts";
 import { CompiledWords } from "./compiled-words.ts";
@@ -18,23 +12,18 @@ import { foundPeople, listedEntities } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain, explainInLearned } from "./explain.ts";
+import { type AnalysisLanguage, languageOf, learnedModelOf } from "./language-of.ts";
 import { analyzeLearned, type LearnedSubject } from "./learned/analyze-learned.ts";
-import { learnedModel, readerOf } from "./learned/learned-language.ts";
-import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
 import { undecidedIn } from "./questions/undecided.ts";
 import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
-import { detectLanguage } from "./text/detect-language.ts";
-import { foreignLanguage } from "./text/foreign-language.ts";
-import { isLatin } from "./text/script.ts";
-import { type Token, tokenize } from "./text/tokens.ts";
+import { secondStage } from "./second-stage/second-stage.ts";
+import { tokenize } from "./text/tokens.ts";
 import { findTopics } from "./topics/find-topics.ts";
 import { ANALYZER_VERSION } from "./version.ts";
 
-/** As sources write it: "en", "en-GB", "en_US", "eng", "English". */
-const ENGLISH = /^en(g|glish)?([-_]|$)/i;
 /**
  * About this many characters are analyzed together: all that is found in them is kept until the
  * last step.
@@ -42,8 +31,6 @@ const ENGLISH = /^en(g|glish)?([-_]|$)/i;
 const MAX_RUN_CHARACTERS = 65_536;
 /** The most characters of a text that are read: twice what Google and Yelp allow. */
 const MAX_READ_CHARACTERS = 10_000;
-
-type AnalysisLanguage = ReviewAnalysis["language"];
 
 /** The parts of a review that are analyzed. */
 interface Analyzed {
@@ -63,6 +50,7 @@ export class Analyzer {
   readonly #mentions: MentionFinder;
   readonly #people: PeopleContext;
   readonly #words: CompiledWords;
+  readonly #stage: () => LaterStage;
   /** The seed of fingerprints: all that an analysis is made from except its review. */
   readonly #subject: bigint;
   readonly #learned: () => LearnedSubject;
@@ -71,6 +59,7 @@ export class Analyzer {
 
   constructor({ business, vertical, aspects, language }: Publication) {
     this.#language = language;
+    this.#stage = once(() => secondStage(vertical));
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
     this.#words = new CompiledWords(vertical, aspects);
@@ -131,12 +120,15 @@ export class Analyzer {
     const analyzed = parsed
       .map((one) => ({ ...one, people: foundPeople(one.read, this.#people) }))
       .map((one) => ({ ...one, listed: listedEntities(one.read, one.mentions, this.#mentions) }))
-      .map((one) => ({ ...one, aspects: analyzeAspects(one.read, words().vocabulary) }))
+      .map((one) => ({
+        ...one,
+        aspects: analyzeAspects(one.read, words().vocabulary, this.#stage()),
+      }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
       .map((one) => ({ ...one, ...questionsIn(one.read, words().questions) }))
       .map((one) => ({ ...one, ...withQuotes(one.read, one.spoken, reconcile(one.read, one)) }));
     for (const one of opened) {
-      const model = modelOf(one.language);
+      const model = learnedModelOf(one.language);
       if (model === undefined) continue;
       const { place, language, text, mentions } = one;
       const review = { text, rating: one.review.rating, mentions };
@@ -157,14 +149,14 @@ export class Analyzer {
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
     const analysis = this.analyze(review);
-    const model = modelOf(analysis.language);
+    const model = learnedModelOf(analysis.language);
     const text = review.text.slice(0, MAX_READ_CHARACTERS);
     const { rating } = review;
     if (model !== undefined) {
       return explainInLearned({ text, rating }, this.#learned(), model, analysis);
     }
     const read = new ParsedText(text, rating);
-    return explain(read, this.#words.of([read]).vocabulary, analysis);
+    return explain(read, this.#words.of([read]).vocabulary, analysis, this.#stage());
   }
 }
 
@@ -212,24 +204,6 @@ function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
   const sure = agreed * plainness * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
   const { start, end, isWhole } = quotable(read, clause);
   return { start, end, polarity, confidence: isWhole ? twoDecimals(sure) : 0 };
-}
-
-/** The source's word for a text's language, or what its words say. */
-function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): AnalysisLanguage {
-  const found = detectLanguage(text, tokens);
-  if (found === "none" || !isLatin(text)) return found;
-  if (language !== undefined && ENGLISH.test(language)) return "english";
-  if (language === undefined && found === "english") return found;
-  const tag = language ?? foreignLanguage(text);
-  const learned = LEARNED_LANGUAGES.find(
-    (one) => READ_LANGUAGES[one] === primaryLanguage(tag ?? ""),
-  );
-  return learned !== undefined && readerOf(READ_LANGUAGES[learned]) ? learned : "other";
-}
-
-function modelOf(language: AnalysisLanguage): SentenceModel | undefined {
-  const learned = LEARNED_LANGUAGES.find((one) => one === language);
-  return learned && learnedModel(READ_LANGUAGES[learned]);
 }
 
 /** Reviews in runs, none of which has much more text than MAX_RUN_CHARACTERS. */

@@ -1,4 +1,5 @@
 import type { ReviewAnalysis } from "../domain/insights/analysis.ts";
+import type { LaterStage } from "./aspects/analyze-aspects.ts";
 import type { CompiledVocabulary } from "./aspects/compiled-vocabulary.ts";
 import {
   type AspectVerdict,
@@ -37,8 +38,9 @@ export function explain(
   read: ParsedText,
   vocabulary: CompiledVocabulary,
   analysis: ReviewAnalysis,
+  laterStage: LaterStage,
 ): Explanation {
-  const { expressions, verdicts } = explainAspects(read, vocabulary, analysis.aspects);
+  const { expressions, verdicts } = explainAspects(read, vocabulary, analysis.aspects, laterStage);
   const clauses = read.clauses.map(({ start, end }, clause) => {
     const { polarity, confidence } = read.judge(clause);
     return {

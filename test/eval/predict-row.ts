@@ -11,6 +11,7 @@ import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { questionsIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/compiled-questions.ts";
 import { reconcile } from "../../src/analysis/reconcile.ts";
+import { secondStage } from "../../src/analysis/second-stage/second-stage.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
 import { primaryLanguage } from "../../src/domain/text/language.ts";
 import { judgeText } from "./judge-text.ts";
@@ -68,7 +69,7 @@ function verticalOf({ vertical }: Row): Vertical {
 /** What an English review says about the aspects of its line of business, with its evidence. */
 export function aspectOpinions(row: Row, read: ParsedText): readonly AspectOpinion[] {
   const vertical = verticalOf(row);
-  const aspects = analyzeAspects(read, compiledVocabularyFor(vertical, []));
+  const aspects = analyzeAspects(read, compiledVocabularyFor(vertical, []), secondStage(vertical));
   const { answers } = questionsIn(read, compiledQuestionsFor(vertical));
   return reconcile(read, { aspects, answers }).aspects;
 }

@@ -1,4 +1,4 @@
-import type { AspectWords } from "../../domain/business/aspect-words.ts";
+import type { AspectVocabulary, AspectWords } from "../../domain/business/aspect-words.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
@@ -50,18 +50,42 @@ export interface WeighedAspect {
   readonly own: Findings;
   readonly weights: Weights;
   readonly polarity: Opinion | undefined;
+  /** The clause that speaks of it, where no evidence does. */
+  readonly clause?: number | undefined;
 }
 
-/** A review's opinion of each aspect, from all that speaks of it, in the order of the vocabulary. */
-export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary): AspectOpinion[] {
+/** A later stage that decides again about what the rules weighed. */
+export type LaterStage = (
+  parsed: ParsedText,
+  vocabulary: AspectVocabulary,
+  weighed: readonly WeighedAspect[],
+  found: Findings,
+) => readonly WeighedAspect[];
+
+/**
+ * A review's opinion of each aspect, from all that speaks of it, in the order of the vocabulary.
+ * @param decideAgain without it the rules decide
+ */
+export function analyzeAspects(
+  parsed: ParsedText,
+  compiled: CompiledVocabulary,
+  decideAgain?: LaterStage,
+): AspectOpinion[] {
   const found = findEvidence(parsed, compiled);
   const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
-  return weighedAspects(parsed, compiled, found).flatMap(({ aspect, own, polarity }) => {
+  const weighed = weighedAspects(parsed, compiled, found);
+  const decided = decideAgain?.(parsed, compiled.vocabulary, weighed, found) ?? weighed;
+  return decided.flatMap(({ aspect, own, polarity, clause }) => {
     if (polarity === undefined) return [];
     const isBroad = aspect.isGeneral === true || aspect.describesPlace === true;
     const evidence = byClause(own, { text: parsed, all: found, isBroad, whole });
-    return [{ aspect: aspect.id, polarity, evidence }];
+    const only = clause === undefined ? [] : [unquotedIn(clause)];
+    return [{ aspect: aspect.id, polarity, evidence: [...evidence, ...only] }];
   });
+}
+
+function unquotedIn(clause: number): ClauseEvidence {
+  return { clause, polarity: "neutral", weight: 0, plainness: 0 };
 }
 
 /** All that a review says of each aspect that it speaks of, weighed. */

@@ -3,7 +3,13 @@ import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { DISMISSALS } from "../scope/dismissal.ts";
-import { polarityName, priorOf, type WeighedAspect, weighedAspects } from "./analyze-aspects.ts";
+import {
+  type LaterStage,
+  polarityName,
+  priorOf,
+  type WeighedAspect,
+  weighedAspects,
+} from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { CompiledVocabulary } from "./compiled-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
@@ -44,7 +50,7 @@ export interface AspectVerdict {
   readonly aspect: string;
   /** Undefined if too little counts. */
   readonly opinion: Opinion | undefined;
-  /** What turned the balance: its words, the stars where they leave it open, or the answer to a question. */
+  /** What turned the balance: its words, the stars where they leave it open, the second stage, or an answer. */
   readonly decidedBy: "words" | "stars" | "answers" | "model";
   /** What weighs for it and against it; a plain word weighs about 1. Undefined where a model decides. */
   readonly weights: { readonly praise: number; readonly complaints: number } | undefined;
@@ -52,49 +58,56 @@ export interface AspectVerdict {
 
 /**
  * Every expression of the vocabulary in a text with the rule that it fell under, and the outcome.
- * @param found what the analysis says of aspects
+ * @param said what the analysis says of aspects
  */
 export function explainAspects(
   parsed: ParsedText,
   compiled: CompiledVocabulary,
-  found: readonly StoredOpinion[],
+  said: readonly StoredOpinion[],
+  laterStage: LaterStage,
 ): { expressions: AspectExpression[]; verdicts: AspectVerdict[] } {
   const subjects = findEvidence(parsed, compiled, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
   const trusts = trustIn(parsed, opinions, priorOf(parsed, opinions));
-  const { aspects } = compiled.vocabulary;
+  const { vocabulary } = compiled;
   const expressions = subjects.map((evidence) => ({
-    aspect: aspects[evidence.aspect]?.id ?? "",
+    aspect: vocabulary.aspects[evidence.aspect]?.id ?? "",
     words: wordsOf(parsed, evidence),
     polarity: polarityName(evidence.polarity),
     rule: ruleOf(evidence, trusts[opinions.indexOf(evidence)]),
     clause: evidence.clause,
   }));
-  const weighed = weighedAspects(parsed, compiled);
-  const spoken = [...new Set(expressions.map(({ aspect }) => aspect))];
-  const verdicts = spoken.map((id) =>
-    verdictOf(
-      id,
-      weighed.find(({ aspect }) => aspect.id === id),
-      found.find(({ aspect }) => aspect === id)?.opinion,
-    ),
+  const found = findEvidence(parsed, compiled);
+  const weighed = weighedAspects(parsed, compiled, found);
+  const decided = laterStage(parsed, vocabulary, weighed, found);
+  const spoken = new Set([...expressions, ...said].map(({ aspect }) => aspect));
+  const verdicts = [...spoken].map((id) =>
+    verdictOf(id, {
+      ruled: weighed.find(({ aspect }) => aspect.id === id),
+      decided: decided.find(({ aspect }) => aspect.id === id)?.polarity,
+      opinion: said.find(({ aspect }) => aspect === id)?.opinion,
+    }),
   );
   return { expressions, verdicts };
 }
 
-function verdictOf(
-  aspect: string,
-  weighed: WeighedAspect | undefined,
-  opinion: Opinion | undefined,
-): AspectVerdict {
-  const { positive = 0, negative = 0 } = weighed?.weights ?? {};
-  const weights = { praise: twoDecimals(positive), complaints: twoDecimals(negative) };
-  return { aspect, opinion, decidedBy: deciding(weighed, opinion), weights };
+/** What each stage made of an aspect. */
+interface Stages {
+  readonly ruled: WeighedAspect | undefined;
+  readonly decided: Opinion | undefined;
+  readonly opinion: Opinion | undefined;
 }
 
-function deciding(weighed: WeighedAspect | undefined, opinion: Opinion | undefined) {
-  if (opinion !== weighed?.polarity) return "answers";
-  const isJudged = weighed?.own.some(({ polarity }) => polarity !== 0) ?? false;
+function verdictOf(aspect: string, stages: Stages): AspectVerdict {
+  const { positive = 0, negative = 0 } = stages.ruled?.weights ?? {};
+  const weights = { praise: twoDecimals(positive), complaints: twoDecimals(negative) };
+  return { aspect, opinion: stages.opinion, decidedBy: deciding(stages), weights };
+}
+
+function deciding({ ruled, decided, opinion }: Stages): AspectVerdict["decidedBy"] {
+  if (opinion !== decided) return "answers";
+  if (decided !== ruled?.polarity) return "model";
+  const isJudged = ruled?.own.some(({ polarity }) => polarity !== 0) ?? false;
   return isJudged || opinion === undefined || opinion === "neutral" ? "words" : "stars";
 }
 

@@ -3,8 +3,9 @@ import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
 import { stretchOf } from "./features.ts";
+import { scoreOf } from "./heads.ts";
 import { aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
-import { type Head, POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
+import { POLARITY, type SentenceModel, type StarredHead } from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
@@ -104,7 +105,7 @@ function readSentence(
   };
 }
 
-function priorOf({ stars }: Pick<Head, "stars">, rating: number | undefined): number {
+function priorOf({ stars }: Pick<StarredHead, "stars">, rating: number | undefined): number {
   return rating === undefined ? 0 : (stars[rating - 1] ?? 0);
 }
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Vertical } from "../../domain/business/vertical.ts";
-import { FeatureFinder, type Features, SENTENCE_BUCKETS } from "./features.ts";
+import { FeatureFinder } from "./features.ts";
+import { type Head, packHeads, unpackHeads } from "./heads.ts";
 import { LearnedVocabulary, LearnedWords } from "./vocabulary.ts";
 
 /** The polarity's head; the others have the ids of their aspects. */
@@ -20,11 +21,8 @@ const Header = Type.Object({
 });
 type Header = Static<typeof Header>;
 
-/** One linear model: how much each bucket speaks for its answer, as bytes. */
-export interface Head {
-  readonly weights: Int8Array;
-  readonly scale: number;
-  readonly bias: number;
+/** A head whose answer the stars have a part in. */
+export interface StarredHead extends Head {
   /** How much each number of stars, from one on, speaks for praise of its aspect. */
   readonly stars: readonly number[];
 }
@@ -33,52 +31,24 @@ export interface Head {
 export interface SentenceModel {
   readonly vocabulary: LearnedVocabulary;
   readonly features: FeatureFinder;
-  readonly heads: ReadonlyMap<string, Head>;
+  readonly heads: ReadonlyMap<string, StarredHead>;
   readonly verticals: ReadonlySet<Vertical>;
 }
 
-/** How much features speak for a head's answer: above 0 for yes. */
-export function scoreOf({ weights, scale, bias }: Head, { buckets, values }: Features): number {
-  let sum = 0;
-  for (let at = 0; at < buckets.length; at += 1) {
-    sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
-  }
-  return sum * scale + bias;
-}
-
-/** The bytes of a model: the length of its header, the header as JSON, and each head's weights. */
+/** The bytes of a model. */
 export function packModel(header: Header, weights: readonly Int8Array[]): Uint8Array {
-  const json = new TextEncoder().encode(JSON.stringify(header));
-  const length = new DataView(new ArrayBuffer(LENGTH_BYTES));
-  length.setUint32(0, json.length);
-  const parts = [new Uint8Array(length.buffer), json];
-  return new Uint8Array(
-    Buffer.concat([...parts, ...weights.map((one) => new Uint8Array(one.buffer))]),
-  );
+  return packHeads(JSON.stringify(header), weights);
 }
-
-const LENGTH_BYTES = 4;
 
 /** Reads what {@link packModel} made. */
 export function unpackModel(bytes: Uint8Array): SentenceModel {
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  const from = LENGTH_BYTES + length;
-  const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, from)));
-  const { words, heads, verticals } = Value.Decode(Header, json);
-  const weights = new Int8Array(
-    bytes.buffer,
-    bytes.byteOffset + from,
-    heads.length * SENTENCE_BUCKETS,
-  );
+  const { header, weightsOf } = unpackHeads(bytes);
+  const { words, heads, verticals } = Value.Decode(Header, JSON.parse(header));
   const named = heads.map(({ name, ...head }, at) => {
-    return [
-      name,
-      { ...head, weights: weights.subarray(at * SENTENCE_BUCKETS, (at + 1) * SENTENCE_BUCKETS) },
-    ] as const;
+    return [name, { ...head, weights: weightsOf(at) }] as const;
   });
-  const vocabulary = new LearnedVocabulary(words);
   return {
-    ...{ vocabulary, features: new FeatureFinder() },
+    ...{ vocabulary: new LearnedVocabulary(words), features: new FeatureFinder() },
     ...{ verticals: new Set(verticals), heads: new Map(named) },
   };
 }

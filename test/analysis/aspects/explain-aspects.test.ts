@@ -5,6 +5,7 @@ import {
   explainAspects,
 } from "../../../src/analysis/aspects/explain-aspects.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
+import { secondStage } from "../../../src/analysis/second-stage/second-stage.ts";
 import type { Opinion } from "../../../src/domain/insights/polarity.ts";
 import { analyzerOf } from "../explained.ts";
 import { services } from "./reading.ts";
@@ -14,7 +15,12 @@ function explained(text: string, rating?: number) {
     text,
     ...(rating === undefined ? {} : { rating }),
   });
-  return explainAspects(new ParsedText(text, rating), services, aspects);
+  return explainAspects(
+    new ParsedText(text, rating),
+    services,
+    aspects,
+    secondStage("home-services"),
+  );
 }
 
 /** The rule of the expression with these words. */
@@ -81,7 +87,12 @@ describe("the opinion on an aspect", () => {
     const text = "No long wait. The service was terrible and slow, and the waiter rude.";
     const { aspects } = analyzerOf("restaurant").analyze({ text, rating: 2 });
     const restaurant = compiledVocabularyFor("restaurant", []);
-    const { verdicts } = explainAspects(new ParsedText(text, 2), restaurant, aspects);
+    const { verdicts } = explainAspects(
+      new ParsedText(text, 2),
+      restaurant,
+      aspects,
+      secondStage("restaurant"),
+    );
     expect(verdicts).toContainEqual(
       expect.objectContaining(verdict("service", "mixed", "answers")),
     );

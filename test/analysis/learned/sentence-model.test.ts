@@ -1,11 +1,7 @@
 import { expect, test } from "bun:test";
 import { SENTENCE_BUCKETS, stretchOf } from "../../../src/analysis/learned/features.ts";
-import {
-  POLARITY,
-  packModel,
-  scoreOf,
-  unpackModel,
-} from "../../../src/analysis/learned/sentence-model.ts";
+import { scoreOf } from "../../../src/analysis/learned/heads.ts";
+import { POLARITY, packModel, unpackModel } from "../../../src/analysis/learned/sentence-model.ts";
 
 const WORDS = {
   negators: ["nicht"],

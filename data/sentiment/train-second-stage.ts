@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { weighedAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
+import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
+import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
+import { FeatureFinder, type Features } from "../../src/analysis/learned/features.ts";
+import type { Head } from "../../src/analysis/learned/heads.ts";
+import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
+import { ParsedText } from "../../src/analysis/parsed-text.ts";
+import { aspectNumbers } from "../../src/analysis/second-stage/aspect-numbers.ts";
+import {
+  type ReadSentence,
+  readSentences,
+  stretchOfSentence,
+} from "../../src/analysis/second-stage/read-sentences.ts";
+import { OUTCOMES, packStage } from "../../src/analysis/second-stage/stage-model.ts";
+import { type Example, fitSvm, quantized } from "../languages/fit-svm.ts";
+import {
+  type LabeledReview,
+  type LabeledSentence,
+  labeledReviews,
+  labeledSentences,
+} from "../languages/labeled-reviews.ts";
+import { fitSoftmax } from "./fit-softmax.ts";
+
+const USAGE = `usage: bun data/sentiment/train-second-stage.ts [--check] [--first REVIEWS] [--out FILE]
+
+Fits the second stage of the analysis from reviews.jsonl beside this file, and writes
+second-stage.bin. The same data gives the same bytes.
+
+  --check          writes nothing; exits with 1 if the bytes are not those of the file
+  --first REVIEWS  learns from that many reviews only
+  --out FILE       writes that file instead
+`;
+const COST = 0.02;
+/** How much more a missed aspect costs than an invented one. */
+const MISSED = 1.5;
+const FOLDS = 6;
+const features = new FeatureFinder();
+
+/** A labeled review as the rules read it. */
+interface Read {
+  readonly review: LabeledReview;
+  readonly parsed: ParsedText;
+  readonly found: ReturnType<typeof findEvidence>;
+  readonly weighed: ReturnType<typeof weighedAspects>;
+  readonly vocabulary: ReturnType<typeof compiledVocabularyFor>["vocabulary"];
+  readonly sentences: readonly { readonly labeled: LabeledSentence; readonly features: Features }[];
+}
+
+type Heads = ReadonlyMap<string, Head>;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: readonly string[]): Promise<number> {
+  const after = (flag: string) =>
+    given.includes(flag) ? given[given.indexOf(flag) + 1] : undefined;
+  const file = join(import.meta.dirname, "second-stage.bin");
+  const all = labeledReviews(join(import.meta.dirname, "reviews.jsonl"));
+  if (given.includes("--help")) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const bytes = train(all.slice(0, Number(after("--first") ?? all.length)));
+  if (!given.includes("--check")) {
+    await Bun.write(after("--out") ?? file, bytes);
+    return 0;
+  }
+  const isSame = Buffer.compare(readFileSync(file), bytes) === 0;
+  process.stdout.write(
+    isSame ? "The same bytes as trained now\n" : "Other bytes than trained now\n",
+  );
+  return isSame ? 0 : 1;
+}
+
+function train(reviews: readonly LabeledReview[]): Uint8Array {
+  const read = reviews.map(readReview);
+  const heads = fitHeads(read);
+  // What decides must see sentences as they are read where they were not learned from.
+  const judged = Array.from({ length: FOLDS }, (_, fold) => {
+    const others = fitHeads(read.filter((_, at) => at % FOLDS !== fold));
+    return read
+      .filter((_, at) => at % FOLDS === fold)
+      .flatMap((one) => [one, ...alone(one.review)].flatMap((each) => examplesOf(each, others)));
+  }).flat();
+  const outcomes = fitSoftmax(judged, OUTCOMES.length);
+  const named = [...heads].map(([name, { scale, bias }]) => ({ name, scale, bias }));
+  const verticals = [...new Set(reviews.map(({ vertical }) => vertical))].sort();
+  return packStage(
+    { heads: named, outcomes, verticals },
+    [...heads.values()].map(({ weights }) => weights),
+  );
+}
+
+/** Sentences of a review as if each were all, every other one without its stars: reviews may be short. */
+function alone({ sentences, rating, ...review }: LabeledReview): Read[] {
+  return sentences.map((one, at) =>
+    readReview({ ...review, rating: at % 2 === 0 ? rating : null, sentences: [one] }),
+  );
+}
+
+function readReview(review: LabeledReview): Read {
+  const labeled = labeledSentences(review);
+  const text = labeled.map((sentence) => sentence.text).join(" ");
+  const parsed = new ParsedText(text, review.rating ?? undefined);
+  const compiled = compiledVocabularyFor(review.vertical, []);
+  const { vocabulary } = compiled;
+  const ids = vocabulary.aspects.map(({ id }) => id);
+  const found = findEvidence(parsed, compiled);
+  const wordAt = (offset: number) => {
+    const token = parsed.tokens.findIndex(({ end }) => end > offset);
+    return parsed.reading.wordOf[token] ?? parsed.reading.words.length;
+  };
+  let start = 0;
+  const sentences = labeled.map((one) => {
+    const span = { from: wordAt(start), to: wordAt(start + one.text.length) };
+    start += one.text.length + 1;
+    return { labeled: one, features: features.of(stretchOfSentence(parsed, span, found, ids)) };
+  });
+  const weighed = weighedAspects(parsed, compiled, found);
+  return { review, parsed, found, weighed, vocabulary, sentences };
+}
+
+/** A head for each aspect that is spoken of, and one for polarity. */
+function fitHeads(read: readonly Read[]): Heads {
+  const sentences = read.flatMap(({ sentences, vocabulary }) => {
+    const known = new Set(vocabulary.aspects.map(({ id }) => id));
+    return sentences.map(({ labeled, features }) => ({ ...labeled, features, known }));
+  });
+  const aspects = [...new Set(sentences.flatMap(({ sides }) => [...sides.keys()]))].sort();
+  const fitted = aspects.map((aspect) => {
+    const examples = sentences.map(({ features, known, sides, disputed }): Example => {
+      const isSaid = sides.has(aspect);
+      const isLeftOut = !known.has(aspect) || disputed.has(aspect);
+      return { features, answer: isLeftOut ? 0 : isSaid ? 1 : -1, weight: isSaid ? MISSED : 1 };
+    });
+    return [aspect, quantized(fitSvm(examples, COST))] as const;
+  });
+  const polarity = sentences.map(({ features, sides }): Example => {
+    const [side, ...others] = new Set(sides.values());
+    const isClear = others.length === 0 && (side === "+" || side === "-");
+    return { features, answer: isClear ? (side === "+" ? 1 : -1) : 0, weight: 1 };
+  });
+  return new Map([...fitted, [POLARITY, quantized(fitSvm(polarity, COST))] as const]);
+}
+
+/** For each aspect of a review, the numbers that decide, and what should be decided. */
+function examplesOf(one: Read, heads: Heads) {
+  const { parsed, found, weighed, vocabulary, sentences } = one;
+  const ids = vocabulary.aspects.map(({ id }) => id);
+  const read: ReadSentence[] = readSentences(parsed, found, ids, { features, heads });
+  const review = { rating: parsed.rating, sentences: read };
+  return vocabulary.aspects.flatMap((aspect) => {
+    const outcome = outcomeOf(
+      aspect.id,
+      sentences.map(({ labeled }) => labeled),
+    );
+    if (outcome === undefined || !heads.has(aspect.id)) return [];
+    const ruled = weighed.find((each) => each.aspect === aspect);
+    return [{ numbers: aspectNumbers(aspect, ruled, review), answer: OUTCOMES.indexOf(outcome) }];
+  });
+}
+
+/** What the sentences say of an aspect; undefined if readers differed. */
+function outcomeOf(
+  aspect: string,
+  sentences: readonly LabeledSentence[],
+): (typeof OUTCOMES)[number] | undefined {
+  const said = new Set(sentences.flatMap(({ sides }) => sides.get(aspect) ?? []));
+  if (said.has("?")) return undefined;
+  if (said.has("~") || said.size > 1) return "mixed";
+  if (said.size === 0) {
+    return sentences.some(({ disputed }) => disputed.has(aspect)) ? undefined : "none";
+  }
+  return said.has("+") ? "positive" : "negative";
+}

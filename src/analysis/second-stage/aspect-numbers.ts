@@ -1,0 +1,70 @@
+import type { AspectWords } from "../../domain/business/aspect-words.ts";
+import type { WeighedAspect } from "../aspects/analyze-aspects.ts";
+import type { ReadSentence } from "./read-sentences.ts";
+
+/** How fast a score becomes a probability. */
+const STEEPNESS = 3;
+const UNLEARNED = -1;
+const RULED = [undefined, "positive", "negative", "mixed", "neutral"] as const;
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** A review's stars, and what the model makes of its sentences. */
+export interface ReadReview {
+  readonly rating: number | undefined;
+  readonly sentences: readonly ReadSentence[];
+}
+
+/** The sentence that speaks most of an aspect; undefined for a text without one. */
+export function clearestOn(
+  aspect: string,
+  sentences: readonly ReadSentence[],
+): ReadSentence | undefined {
+  const scoreIn = ({ scores }: ReadSentence) => scores.get(aspect) ?? UNLEARNED;
+  const [first, ...others] = sentences;
+  return others.reduce(
+    (most, one) => (most === undefined || scoreIn(one) > scoreIn(most) ? one : most),
+    first,
+  );
+}
+
+/**
+ * The numbers that an outcome is decided by: what the rules decided and how much they weighed, what the
+ * sentences say of the aspect, and the stars.
+ * @param weighed what the rules found; undefined for nothing
+ */
+export function aspectNumbers(
+  { id: aspect, isGeneral }: Pick<AspectWords, "id" | "isGeneral">,
+  weighed: WeighedAspect | undefined,
+  { rating, sentences }: ReadReview,
+): number[] {
+  const { positive = 0, negative = 0 } = weighed?.weights ?? {};
+  const score = clearestOn(aspect, sentences)?.scores.get(aspect) ?? UNLEARNED;
+  const { praise, blame } = sidesOn(aspect, sentences);
+  const ruled = RULED.map((one) => Number(weighed?.polarity === one));
+  const stars = STARS.map((one) => Number(rating === one));
+  const general = [1, ...stars].map((one) => (isGeneral === true ? one : 0));
+  return [
+    ...[1, ...ruled, Math.log1p(positive), Math.log1p(negative), Math.min(positive, negative)],
+    ...[score, praise, blame, praise - blame, Math.min(praise, blame)],
+    ...[...stars, Math.log1p(sentences.length), ...general],
+    ...ruled.flatMap((one) => stars.map((star) => one * star)),
+    ...ruled.map((one) => one * score),
+    ...ruled.map((one) => one * (praise - blame)),
+  ];
+}
+
+/** How much sentences praise an aspect and complain of it, each by how much it speaks of the aspect. */
+function sidesOn(aspect: string, sentences: readonly ReadSentence[]) {
+  const sides = { praise: 0, blame: 0 };
+  for (const { scores, praise } of sentences) {
+    const weight = logistic(scores.get(aspect) ?? UNLEARNED);
+    const said = 2 * logistic(praise) - 1;
+    if (said > 0) sides.praise += weight * said;
+    else sides.blame -= weight * said;
+  }
+  return sides;
+}
+
+function logistic(score: number): number {
+  return 1 / (1 + Math.exp(-STEEPNESS * score));
+}

@@ -1,0 +1,81 @@
+import type { Vertical } from "../../domain/business/vertical.ts";
+import type { Opinion } from "../../domain/insights/polarity.ts";
+import type { LaterStage, WeighedAspect } from "../aspects/analyze-aspects.ts";
+import { aspectNumbers, clearestOn } from "./aspect-numbers.ts";
+import { readSentences } from "./read-sentences.ts";
+import { OUTCOMES, type StageModel, stageModel } from "./stage-model.ts";
+
+/** How likely a side must be, of all sides, to be believed against the rules. */
+const SURE_OF_SIDE = 0.6;
+/** How likely a side must be for an aspect which the rules found named and not judged, or not at all. */
+const SURE_OF_ASPECT = { named: 0.9, unnamed: 0.8 } as const;
+
+/** The likeliest side of an aspect. */
+interface Likely {
+  readonly side: Opinion;
+  readonly probability: number;
+  /** The same if something is said at all: of all sides. */
+  readonly share: number;
+}
+
+/**
+ * Decides again what a review says of each aspect, from what the rules found and weighed, its stars,
+ * and what was learned from labeled sentences: which words speak of an aspect, and what they say.
+ */
+export function secondStage(vertical: Vertical, model = stageModel()): LaterStage {
+  const canAdd = model.verticals.has(vertical);
+  return (parsed, { aspects }, weighed, found) => {
+    const ids = aspects.map(({ id }) => id);
+    const sentences = readSentences(parsed, found, ids, model);
+    const review = { rating: parsed.rating, sentences };
+    return aspects.flatMap((aspect) => {
+      const ruled = weighed.find((one) => one.aspect === aspect);
+      if (!model.heads.has(aspect.id)) return ruled ?? [];
+      const said = likely(aspectNumbers(aspect, ruled, review), model.outcomes);
+      const clearest = clearestOn(aspect.id, sentences);
+      // "What does that cost?" judges nothing.
+      const mayAdd = canAdd && clearest?.isQuestion === false;
+      const polarity = believed(ruled, said, mayAdd);
+      if (polarity === ruled?.polarity) return ruled ?? [];
+      const { clause } = clearest ?? {};
+      return { ...(ruled ?? { aspect, own: [], weights: NOTHING, clause }), polarity };
+    });
+  };
+}
+
+const NOTHING = { clauses: 0, positive: 0, negative: 0 } as const;
+
+/** @param ruled what the rules decided */
+function believed(
+  ruled: WeighedAspect | undefined,
+  { side, probability, share }: Likely,
+  mayAdd: boolean,
+): Opinion | undefined {
+  const polarity = ruled?.polarity;
+  if (polarity === "neutral") return polarity;
+  if (polarity !== undefined) return share > SURE_OF_SIDE ? side : polarity;
+  const needed = ruled === undefined ? SURE_OF_ASPECT.unnamed : SURE_OF_ASPECT.named;
+  return mayAdd && probability > needed ? side : undefined;
+}
+
+function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): Likely {
+  const [, positive = 0, negative = 0, mixed = 0] = probabilities(numbers, outcomes);
+  const sides = [
+    { side: "positive", probability: positive },
+    { side: "negative", probability: negative },
+    { side: "mixed", probability: mixed },
+  ] as const;
+  const likeliest = sides.reduce((most, one) => (one.probability > most.probability ? one : most));
+  return { ...likeliest, share: likeliest.probability / (positive + negative + mixed) };
+}
+
+/** The probability of each outcome, by a softmax over their scores. */
+function probabilities(numbers: readonly number[], outcomes: StageModel["outcomes"]): number[] {
+  const scores = OUTCOMES.map((_, outcome) =>
+    numbers.reduce((sum, number, at) => sum + number * (outcomes[outcome]?.[at] ?? 0), 0),
+  );
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/compiled-vocabulary.ts";
+import { SENTENCE_BUCKETS } from "../../../src/analysis/learned/features.ts";
+import { POLARITY } from "../../../src/analysis/learned/sentence-model.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
+import { secondStage } from "../../../src/analysis/second-stage/second-stage.ts";
+import { packStage, unpackStage } from "../../../src/analysis/second-stage/stage-model.ts";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
+import { analyzerOf } from "../explained.ts";
+
+/** A stage that knows the price alone, and expects the same of every review, whatever it says. */
+function stageExpecting(
+  outcomes: readonly [none: number, good: number, bad: number, both: number],
+) {
+  const heads = ["price", POLARITY].map((name) => ({ name, scale: 1, bias: 0 }));
+  const bytes = packStage(
+    { heads, outcomes: outcomes.map((share) => [Math.log(share)]), verticals: ["home-services"] },
+    heads.map(() => new Int8Array(SENTENCE_BUCKETS)),
+  );
+  return (vertical: Vertical) => secondStage(vertical, unpackStage(bytes));
+}
+
+function saidOf(text: string, stage: ReturnType<typeof stageExpecting>, vertical: Vertical) {
+  const read = new ParsedText(text, 3);
+  const own = [{ id: "vans", label: "Vans", words: ["van"] }];
+  return analyzeAspects(read, compiledVocabularyFor(vertical, own), stage(vertical));
+}
+
+function opinionsOf(
+  text: string,
+  stage: ReturnType<typeof stageExpecting>,
+  vertical: Vertical = "home-services",
+) {
+  return saidOf(text, stage, vertical).map(({ aspect, polarity }) => `${aspect} ${polarity}`);
+}
+
+describe("what the rules decided (issue 45)", () => {
+  test("is decided again if another side is clearly likelier", () => {
+    const clear = stageExpecting([0.01, 0.1, 0.7, 0.19]);
+    expect(opinionsOf("The price was fair.", clear)).toEqual(["price negative"]);
+    expect(opinionsOf("The price was fair.", stageExpecting([0.01, 0.1, 0.2, 0.69]))).toEqual([
+      "price mixed",
+    ]);
+  });
+
+  test("stands if no side is clearly likelier, or the aspect was not learned", () => {
+    const unsure = stageExpecting([0.01, 0.3, 0.5, 0.19]);
+    expect(opinionsOf("The price was fair.", unsure)).toEqual(["price positive"]);
+    const clear = stageExpecting([0.01, 0.1, 0.7, 0.19]);
+    expect(opinionsOf("They were on time.", clear)).toContain("timeliness positive");
+    expect(opinionsOf("Such a clean van.", clear)).toContain("vans positive");
+  });
+
+  test("is not turned into an opinion where the aspect is only named", () => {
+    const clear = stageExpecting([0.01, 0.1, 0.7, 0.19]);
+    expect(opinionsOf("The price.", clear)).toEqual(["price neutral"]);
+  });
+});
+
+describe("an aspect that the rules did not find (issue 45)", () => {
+  const likely = stageExpecting([0.05, 0.05, 0.85, 0.05]);
+
+  test("is added if it is likely that something is said of it, and never quoted", () => {
+    expect(opinionsOf("It took my whole paycheck.", likely)).toEqual(["price negative"]);
+    const [price] = saidOf("It took my whole paycheck.", likely, "home-services");
+    expect(price?.evidence).toEqual([{ clause: 0, polarity: "neutral", weight: 0, plainness: 0 }]);
+  });
+
+  test("is not added if it is less likely, or in a line of business that was not learned", () => {
+    const unlikely = stageExpecting([0.05, 0.2, 0.7, 0.05]);
+    expect(opinionsOf("It took my whole paycheck.", unlikely)).toEqual([]);
+    expect(opinionsOf("It took my whole paycheck.", likely, "dental")).toEqual([]);
+  });
+});
+
+test("a complaint that no pattern has words for is understood by what was learned (issue 45)", () => {
+  const text = "We asked for water three times. Then it came to someone else's table.";
+  const { aspects } = analyzerOf("restaurant").analyze({ text, rating: 2 });
+  const opinions = new Map(aspects.map(({ aspect, opinion }) => [aspect, opinion]));
+  expect(opinions.get("service")).toBe("negative");
+  const ruled = analyzeAspects(new ParsedText(text, 2), compiledVocabularyFor("restaurant", []));
+  expect(ruled.map(({ aspect }) => aspect)).not.toContain("service");
+});
+
+test("what is learned is what the labeled reviews teach (issue 45)", async () => {
+  const project = resolve(import.meta.dir, "../../..");
+  const command = [process.execPath, "data/sentiment/train-second-stage.ts", "--check"];
+  const child = Bun.spawn(command, { cwd: project, stdout: "pipe", stderr: "pipe" });
+  const said = await new Response(child.stdout).text();
+  expect(said).toBe("The same bytes as trained now\n");
+  expect(await child.exited).toBe(0);
+}, 180_000);
