@@ -13,14 +13,13 @@ import {
 } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { type Body, isLarge, loadInSteps, loadSmall } from "./load-body.ts";
+import { pacedBody, sendingMs } from "./paced-body.ts";
 
 /** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
 const IDLE_MS = 5_000;
-/** How much of an answer the system takes over at once, and how long a megabyte takes it. */
-const MAX_TAKEN_BYTES = 4_000_000;
-const MS_PER_MEGABYTE = 1;
 /** How much of a turn sending large documents may use. With less, they wait for more turns. */
 const MAX_SENDING_MS = 2;
+const NOTHING = new Blob();
 
 /** Further headers of a document, made from the publication alone. */
 export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
@@ -28,6 +27,8 @@ export type HeadersOf = (publication: Publication) => Readonly<Record<string, st
 /** A response to be cloned for each request: a clone shares the bytes. */
 export interface Prepared {
   readonly response: Response;
+  /** Makes the body of an answer that is too long for the response itself. */
+  readonly body?: () => ReadableStream;
   readonly isBrief: boolean;
   /** How long the system takes to take it over. */
   readonly sendingMs: number;
@@ -125,17 +126,31 @@ export class DocumentCache {
   #whole(answers: Answers): Prepared | Promise<Prepared> {
     const body = this.#body(answers.described);
     const keep = (loaded: Body) => {
-      answers.whole ??= prepare(answers, loaded);
+      answers.whole ??= this.#prepare(answers, loaded);
       return answers.whole;
     };
     return body instanceof Promise ? body.then(keep) : keep(body);
+  }
+
+  /** Another process may have committed since: the record comes with the bytes. */
+  #prepare({ described, validators }: Answers, { record, size, bytes }: Body): Prepared {
+    const isLong = !(bytes instanceof Blob);
+    const representation = { ...described, record, bytes: () => (isLong ? NOTHING : bytes) };
+    const sent = validatorsOf(representation, validators.modifiedAt !== null);
+    const response = wholeResponse(representation, sent);
+    if (!isLong) {
+      return { response, isBrief: size <= BRIEF_BYTES, sendingMs: sendingMs(size) };
+    }
+    const use = () => this.#used.add(bodyKey(record, described.encoding));
+    const body = () => pacedBody(bytes, this.#sending, use);
+    return { response, body, isBrief: false, sendingMs: 0 };
   }
 
   /** A large body that is not in memory takes several turns. */
   #body({ record, encoding }: Described): Body | Promise<Body> {
     const key = bodyKey(record, encoding);
     const known = this.#bodies.get(key);
-    if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
+    if (known?.record.hash === record.hash) return { ...known, record };
     const body = this.#store.snapshot(() => loadSmall(this.#store.documents, record, encoding));
     return body === undefined ? this.#loadLarge(record, encoding) : this.#keep(key, body);
   }
@@ -191,13 +206,4 @@ export class DocumentCache {
 
 function bodyKey({ name }: DocumentRecord, encoding: ContentCoding): string {
   return `${name} ${encoding}`;
-}
-
-/** Another process may have committed since: the record comes with the bytes. */
-function prepare({ described, validators }: Answers, { record, bytes }: Body): Prepared {
-  const representation = { ...described, record, bytes: () => bytes };
-  const sent = validatorsOf(representation, validators.modifiedAt !== null);
-  const sendingMs = (Math.min(bytes.size, MAX_TAKEN_BYTES) / 1e6) * MS_PER_MEGABYTE;
-  const response = wholeResponse(representation, sent);
-  return { response, isBrief: bytes.size <= BRIEF_BYTES, sendingMs };
 }
