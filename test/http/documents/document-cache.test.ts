@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { afterEach, expect, jest, test } from "bun:test";
 import type { DocumentRecord } from "../../../src/domain/document.ts";
 import { createApp } from "../../../src/http/app.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
@@ -10,6 +10,11 @@ import { publishedStore, sourceReview, testContext } from "../../support/library
 
 const URL_OF_REVIEWS = "http://localhost/reviews.json";
 const REVIEWS = new Request(URL_OF_REVIEWS, { headers: { "accept-encoding": "identity" } });
+
+/** How long a large body that nobody asks for stays in memory. */
+const IDLE_MS = 5_000;
+
+afterEach(() => jest.useRealTimers());
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -111,6 +116,26 @@ test.each([
     expect(order.slice(0, 10)).toContain("other");
   },
 );
+
+test("a long document stays in memory as long as it is read, and no longer (issue 38)", async () => {
+  const reviews = Array.from({ length: 4 }, () => longReviews("ab"))
+    .flat()
+    .map((review, at) => ({ ...review, source_id: `long-${at}` }));
+  const { get, read } = countedCache(await publishedStore({ reviews }));
+  jest.useFakeTimers();
+  const { body } = await get();
+  const reader = body?.().getReader();
+  const readSoFar = read.parts;
+  for (let look = 0; look < 4; look += 1) {
+    expect((await reader?.read())?.done).toBe(false);
+    jest.advanceTimersByTime(IDLE_MS);
+  }
+  await get();
+  expect(read.parts).toBe(readSoFar);
+  jest.advanceTimersByTime(3 * IDLE_MS);
+  await get();
+  expect(read.parts).toBeGreaterThan(readSoFar);
+});
 
 test("a large document is loaded in turns, and others are answered in between", async () => {
   const app = createApp(await publishedStore({ reviews: longReviews("ab") }), testContext());
