@@ -13,7 +13,7 @@ import {
 } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { type Body, isLarge, loadInSteps, loadSmall } from "./load-body.ts";
-import { pacedBody, sendingMs } from "./paced-body.ts";
+import { PacedBody, sendingMs } from "./paced-body.ts";
 
 /** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
 const IDLE_MS = 5_000;
@@ -99,6 +99,8 @@ export class DocumentCache {
 
   /** Waits only once the bytes are there: else all that wait for them are sent in one turn. */
   #send(prepared: Prepared): Prepared | Promise<Prepared> {
+    // Its body takes turns itself, and may be dropped while the answer waits.
+    if (prepared.body !== undefined) return prepared;
     const turn = this.#sending.turn("");
     return turn === undefined ? this.#sent(prepared) : turn.then(() => this.#sent(prepared));
   }
@@ -134,15 +136,14 @@ export class DocumentCache {
 
   /** Another process may have committed since: the record comes with the bytes. */
   #prepare({ described, validators }: Answers, { record, size, bytes }: Body): Prepared {
-    const isLong = !(bytes instanceof Blob);
+    const isLong = bytes instanceof PacedBody;
     const representation = { ...described, record, bytes: () => (isLong ? NOTHING : bytes) };
     const sent = validatorsOf(representation, validators.modifiedAt !== null);
     const response = wholeResponse(representation, sent);
     if (!isLong) {
       return { response, isBrief: size <= BRIEF_BYTES, sendingMs: sendingMs(size) };
     }
-    const use = () => this.#used.add(bodyKey(record, described.encoding));
-    const body = () => pacedBody(bytes, this.#sending, use);
+    const body = () => bytes.stream(this.#sending);
     return { response, body, isBrief: false, sendingMs: 0 };
   }
 
@@ -180,28 +181,40 @@ export class DocumentCache {
     this.#answers.clear();
     for (const [key, { record }] of this.#bodies) {
       const isCurrent = this.#snapshot.find(record.name)?.hash === record.hash;
-      if (!isCurrent) this.#bodies.delete(key);
+      if (!isCurrent) this.#forget(key);
     }
   }
 
   /** Drops large bodies that were not sent since the last look. */
   #dropIdle(): void {
     const large = [...this.#bodies].filter(([, body]) => isLarge(body));
-    for (const [key] of large) if (!this.#used.has(key)) this.#drop(key);
+    for (const [key, body] of large) {
+      if (!this.#used.has(key) && !isRead(body)) this.#drop(key);
+    }
     this.#used.clear();
     if (large.length > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  #drop(key: string): void {
+  #forget(key: string): void {
+    const bytes = this.#bodies.get(key)?.bytes;
+    if (bytes instanceof PacedBody) bytes.drop();
     this.#bodies.delete(key);
+  }
+
+  #drop(key: string): void {
+    this.#forget(key);
     for (const answers of this.#answers.values()) {
       const { record, encoding } = answers.described;
       if (bodyKey(record, encoding) === key) answers.whole = undefined;
     }
     this.#snapshot.madeGarbage();
   }
+}
+
+function isRead({ bytes }: Body): boolean {
+  return bytes instanceof PacedBody && bytes.isRead;
 }
 
 function bodyKey({ name }: DocumentRecord, encoding: ContentCoding): string {

@@ -3,6 +3,7 @@ import { free } from "../../net/read-bounded.ts";
 import type { Task } from "../../search/task.ts";
 import type { Documents } from "../../store/documents/documents.ts";
 import { bodyPieces, type EncodedChunk } from "../../store/documents/encoding.ts";
+import { PacedBody } from "./paced-body.ts";
 
 /**
  * Larger bodies are only held while they are asked for: those of 100,000 reviews are 80 MB. Reading a
@@ -16,8 +17,8 @@ const MAX_BLOB_BYTES = 4_000_000;
 export interface Body {
   readonly record: DocumentRecord;
   readonly size: number;
-  /** All answers share them: one blob, or the pieces of what is too long to be sent at once. */
-  readonly bytes: Blob | readonly Uint8Array[];
+  /** All answers share them; what is too long to be sent at once is no blob. */
+  readonly bytes: Blob | PacedBody;
 }
 
 export function isLarge({ size }: Body): boolean {
@@ -78,7 +79,10 @@ function bodyOf(
 ): Body {
   const pieces = bodyPieces(chunks, encoding);
   const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  if (size > MAX_BLOB_BYTES) return { record, size, bytes: pieces };
+  if (size > MAX_BLOB_BYTES) {
+    const own = chunks.map((chunk) => chunk.bytes);
+    return { record, size, bytes: new PacedBody(pieces, own) };
+  }
   const bytes = new Blob(pieces);
   // The blob is a copy.
   for (const chunk of chunks) free(chunk.bytes);
