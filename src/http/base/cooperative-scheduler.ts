@@ -30,26 +30,37 @@ export class CooperativeScheduler {
   }
 
   /**
+   * @param begin begins the work. Called again if the work has to wait for its permit after the first
+   *   step: what it holds while it waits would outlive the collections of young garbage
    * @param around wraps each step, for instance in a transaction
    * @param client whose turns it takes; empty if that is not known
    * @param permit is needed from the second step on: what is short does not wait for what is long
    * @throws Failure `busy` if too much is waiting already; what the permit throws
    */
   async finish<Result>(
-    steps: Task<Result>,
+    begin: () => Task<Result>,
     around: <Step>(step: () => Step) => Step,
     client = "",
     permit?: AnswerPermit,
   ): Promise<Result> {
     this.#admit(client);
+    let steps: Task<Result> | undefined;
     for (let isFirst = true; ; isFirst = false) {
       const acquiring = isFirst ? undefined : permit?.acquire();
-      if (acquiring !== undefined) await acquiring;
+      if (acquiring !== undefined) {
+        steps = undefined;
+        await acquiring;
+      }
       if (this.#spent >= this.#turnMs) await this.#waiting.wait(client);
       permit?.throwIfAbandoned();
-      const { done, value } = this.#counted(() => around(() => steps.next()));
+      steps ??= begin();
+      const { done, value } = this.#nextOf(steps, around);
       if (done === true) return value;
     }
+  }
+
+  #nextOf<Result>(steps: Task<Result>, around: <Step>(step: () => Step) => Step) {
+    return this.#counted(() => around(() => steps.next()));
   }
 
   /** A permit for an answer, to be disposed of when it is handed out. */

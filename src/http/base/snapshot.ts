@@ -92,14 +92,29 @@ export class Snapshot {
    * @param permit is needed from the second step on
    */
   inTurns<Result>(steps: Task<Result>, client = "", permit?: AnswerPermit): Promise<Result> {
-    this.#worked();
-    return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client, permit);
+    return this.#finish(() => steps, client, permit);
   }
 
-  /** Makes an answer in turns with others; only a few answers of several steps are made at once. */
-  async answer<Result>(steps: Task<Result>, client: string, request: Request): Promise<Result> {
+  /**
+   * Makes an answer in turns with others; only a few answers of several steps are made at once.
+   * @param begin may be called again
+   */
+  async answer<Result>(
+    begin: () => Task<Result>,
+    client: string,
+    request: Request,
+  ): Promise<Result> {
     using permit = this.permitFor(client, request);
-    return await this.inTurns(steps, client, permit);
+    return await this.#finish(begin, client, permit);
+  }
+
+  #finish<Result>(
+    begin: () => Task<Result>,
+    client: string,
+    permit?: AnswerPermit,
+  ): Promise<Result> {
+    this.#worked();
+    return this.#turns.finish(begin, (step) => this.#store.snapshot(step), client, permit);
   }
 
   /** For an answer that is made in several parts; to be disposed of when it is handed out. */

@@ -51,7 +51,7 @@ function answerPrepared(
   return send(prepared, asked);
 }
 
-function send({ response, isBrief }: Prepared, { request, server }: Asked): Response {
+function send({ response, body, isBrief }: Prepared, { request, server }: Asked): Response {
   if (isBrief) server?.timeout(request, FOR_EVER);
-  return response.clone();
+  return body === undefined ? response.clone() : new Response(body(), response);
 }

@@ -13,14 +13,13 @@ import {
 } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { type Body, isLarge, loadInSteps, loadSmall } from "./load-body.ts";
+import { PacedBody, sendingMs } from "./paced-body.ts";
 
 /** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
 const IDLE_MS = 5_000;
-/** How much of an answer the system takes over at once, and how long a megabyte takes it. */
-const MAX_TAKEN_BYTES = 4_000_000;
-const MS_PER_MEGABYTE = 1;
 /** How much of a turn sending large documents may use. With less, they wait for more turns. */
 const MAX_SENDING_MS = 2;
+const NOTHING = new Blob();
 
 /** Further headers of a document, made from the publication alone. */
 export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
@@ -28,6 +27,8 @@ export type HeadersOf = (publication: Publication) => Readonly<Record<string, st
 /** A response to be cloned for each request: a clone shares the bytes. */
 export interface Prepared {
   readonly response: Response;
+  /** Makes the body of an answer that is too long for the response itself. */
+  readonly body?: () => ReadableStream;
   readonly isBrief: boolean;
   /** How long the system takes to take it over. */
   readonly sendingMs: number;
@@ -98,6 +99,8 @@ export class DocumentCache {
 
   /** Waits only once the bytes are there: else all that wait for them are sent in one turn. */
   #send(prepared: Prepared): Prepared | Promise<Prepared> {
+    // Its body takes turns itself, and may be dropped while the answer waits.
+    if (prepared.body !== undefined) return prepared;
     const turn = this.#sending.turn("");
     return turn === undefined ? this.#sent(prepared) : turn.then(() => this.#sent(prepared));
   }
@@ -125,17 +128,30 @@ export class DocumentCache {
   #whole(answers: Answers): Prepared | Promise<Prepared> {
     const body = this.#body(answers.described);
     const keep = (loaded: Body) => {
-      answers.whole ??= prepare(answers, loaded);
+      answers.whole ??= this.#prepare(answers, loaded);
       return answers.whole;
     };
     return body instanceof Promise ? body.then(keep) : keep(body);
+  }
+
+  /** Another process may have committed since: the record comes with the bytes. */
+  #prepare({ described, validators }: Answers, { record, size, bytes }: Body): Prepared {
+    const isLong = bytes instanceof PacedBody;
+    const representation = { ...described, record, bytes: () => (isLong ? NOTHING : bytes) };
+    const sent = validatorsOf(representation, validators.modifiedAt !== null);
+    const response = wholeResponse(representation, sent);
+    if (!isLong) {
+      return { response, isBrief: size <= BRIEF_BYTES, sendingMs: sendingMs(size) };
+    }
+    const body = () => bytes.stream(this.#sending);
+    return { response, body, isBrief: false, sendingMs: 0 };
   }
 
   /** A large body that is not in memory takes several turns. */
   #body({ record, encoding }: Described): Body | Promise<Body> {
     const key = bodyKey(record, encoding);
     const known = this.#bodies.get(key);
-    if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
+    if (known?.record.hash === record.hash) return { ...known, record };
     const body = this.#store.snapshot(() => loadSmall(this.#store.documents, record, encoding));
     return body === undefined ? this.#loadLarge(record, encoding) : this.#keep(key, body);
   }
@@ -165,22 +181,30 @@ export class DocumentCache {
     this.#answers.clear();
     for (const [key, { record }] of this.#bodies) {
       const isCurrent = this.#snapshot.find(record.name)?.hash === record.hash;
-      if (!isCurrent) this.#bodies.delete(key);
+      if (!isCurrent) this.#forget(key);
     }
   }
 
   /** Drops large bodies that were not sent since the last look. */
   #dropIdle(): void {
     const large = [...this.#bodies].filter(([, body]) => isLarge(body));
-    for (const [key] of large) if (!this.#used.has(key)) this.#drop(key);
+    for (const [key, body] of large) {
+      if (!this.#used.has(key) && !isRead(body)) this.#drop(key);
+    }
     this.#used.clear();
     if (large.length > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  #drop(key: string): void {
+  #forget(key: string): void {
+    const bytes = this.#bodies.get(key)?.bytes;
+    if (bytes instanceof PacedBody) bytes.drop();
     this.#bodies.delete(key);
+  }
+
+  #drop(key: string): void {
+    this.#forget(key);
     for (const answers of this.#answers.values()) {
       const { record, encoding } = answers.described;
       if (bodyKey(record, encoding) === key) answers.whole = undefined;
@@ -189,15 +213,10 @@ export class DocumentCache {
   }
 }
 
-function bodyKey({ name }: DocumentRecord, encoding: ContentCoding): string {
-  return `${name} ${encoding}`;
+function isRead({ bytes }: Body): boolean {
+  return bytes instanceof PacedBody && bytes.isRead;
 }
 
-/** Another process may have committed since: the record comes with the bytes. */
-function prepare({ described, validators }: Answers, { record, bytes }: Body): Prepared {
-  const representation = { ...described, record, bytes: () => bytes };
-  const sent = validatorsOf(representation, validators.modifiedAt !== null);
-  const sendingMs = (Math.min(bytes.size, MAX_TAKEN_BYTES) / 1e6) * MS_PER_MEGABYTE;
-  const response = wholeResponse(representation, sent);
-  return { response, isBrief: bytes.size <= BRIEF_BYTES, sendingMs };
+function bodyKey({ name }: DocumentRecord, encoding: ContentCoding): string {
+  return `${name} ${encoding}`;
 }

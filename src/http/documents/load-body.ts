@@ -3,22 +3,26 @@ import { free } from "../../net/read-bounded.ts";
 import type { Task } from "../../search/task.ts";
 import type { Documents } from "../../store/documents/documents.ts";
 import { bodyPieces, type EncodedChunk } from "../../store/documents/encoding.ts";
+import { PacedBody } from "./paced-body.ts";
 
 /**
  * Larger bodies are only held while they are asked for: those of 100,000 reviews are 80 MB. Reading a
  * megabyte takes some two milliseconds.
  */
 const LARGE_BYTES = 1_000_000;
+/** The system takes over up to this much of an answer at once. */
+const MAX_BLOB_BYTES = 4_000_000;
 
 /** A document's bytes, with the record that they belong to. */
 export interface Body {
   readonly record: DocumentRecord;
-  /** One blob that all answers share. */
-  readonly bytes: Blob;
+  readonly size: number;
+  /** All answers share them; what is too long to be sent at once is no blob. */
+  readonly bytes: Blob | PacedBody;
 }
 
-export function isLarge({ bytes }: Body): boolean {
-  return bytes.size > LARGE_BYTES;
+export function isLarge({ size }: Body): boolean {
+  return size > LARGE_BYTES;
 }
 
 /** @returns undefined if it is large */
@@ -73,8 +77,14 @@ function bodyOf(
   chunks: readonly EncodedChunk[],
   encoding: ContentCoding,
 ): Body {
-  const bytes = new Blob(bodyPieces(chunks, encoding));
+  const pieces = bodyPieces(chunks, encoding);
+  const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (size > MAX_BLOB_BYTES) {
+    const own = chunks.map((chunk) => chunk.bytes);
+    return { record, size, bytes: new PacedBody(pieces, own) };
+  }
+  const bytes = new Blob(pieces);
   // The blob is a copy.
   for (const chunk of chunks) free(chunk.bytes);
-  return { record, bytes };
+  return { record, size, bytes };
 }

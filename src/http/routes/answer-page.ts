@@ -1,5 +1,5 @@
 import { Failure } from "../../domain/failure.ts";
-import type { Content, PageQuestion, PageResource } from "../../resources/base/answering.ts";
+import type { PageQuestion, PageResource } from "../../resources/base/answering.ts";
 import { readParameters } from "../../resources/base/read-parameters.ts";
 import { inOneStep, type Task } from "../../search/task.ts";
 import { notFound, STATUS } from "../base/errors.ts";
@@ -29,11 +29,8 @@ export function answerPage(page: PageResource, reading: GetRequest): Response | 
     if (mayFail === true && snapshot.find(id) === undefined) return notFound(request, snapshot);
     return answerRendered(page, reading, PAGE_HEADERS);
   }
-  const steps =
-    question.inSteps?.(snapshot.library, input) ??
-    inOneStep(() => question.answer(snapshot.library, input));
-  const answer = respondInSteps(steps, { question, input, contentType }, reading);
-  return snapshot.answer(answer, sender.clientOf(request, server), request);
+  const begin = () => respondInSteps({ question, input, contentType }, reading);
+  return snapshot.answer(begin, sender.clientOf(request, server), request);
 }
 
 interface Asked {
@@ -48,14 +45,18 @@ function filledIn(input: Input): Input {
 }
 
 function* respondInSteps(
-  steps: Task<Content>,
   { question, input, contentType }: Asked,
   reading: GetRequest,
 ): Task<Response> {
   const { snapshot, request, now } = reading;
   // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
+  // A page takes several steps: nothing is made before it has its permit.
+  yield;
   try {
+    const steps =
+      question.inSteps?.(snapshot.library, input) ??
+      inOneStep(() => question.answer(snapshot.library, input));
     const answer = representContent(yield* steps, about, reading);
     return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
   } catch (error) {

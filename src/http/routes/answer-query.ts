@@ -18,15 +18,19 @@ export function answerQuery(
   const { store, snapshot, request, pathValues, sender, server } = reading;
   const url = requestUrl(request);
   const input = readParameters(resource.input, url, pathValues);
-  const steps = resource.inSteps?.(snapshot.library, input, unknownParameters(resource.input, url));
-  if (steps === undefined && resource.isLimited !== true) {
+  const { inSteps } = resource;
+  if (inSteps === undefined && resource.isLimited !== true) {
     return store.snapshot(() =>
       responseWith(resource.answer(snapshot.library, input), resource, reading),
     );
   }
-  const work = steps ?? inOneStep(() => resource.answer(snapshot.library, input));
-  const client = sender.clientOf(request, server);
-  return snapshot.answer(responseTo(work, resource, reading), client, request);
+  const begin = () => {
+    const steps =
+      inSteps?.(snapshot.library, input, unknownParameters(resource.input, url)) ??
+      inOneStep(() => resource.answer(snapshot.library, input));
+    return responseTo(steps, resource, reading);
+  };
+  return snapshot.answer(begin, sender.clientOf(request, server), request);
 }
 
 /** Runs the steps, then responds within the last one, so that both see the same data. */

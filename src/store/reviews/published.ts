@@ -200,23 +200,23 @@ export class Published {
   }
 
   /**
-   * The JSON of the reviews on or after a date, newest first.
+   * The reviews on or after a date, newest first, up to `limit` of them.
    * @param olderThan leaves out this review and all newer ones
    */
-  since(date: string, olderThan?: string): string[] {
-    const bindings: (string | bigint)[] = [firstPositionOf(date)];
+  since(date: string, olderThan: string | undefined, limit: number): ReviewText[] {
+    const bindings: (string | bigint | number)[] = [firstPositionOf(date)];
     let older = "";
     if (olderThan !== undefined) {
       older = "and position < (select position from published where id = ?)";
       bindings.push(olderThan);
     }
     return this.#database
-      .query<PublishedRow, (string | bigint)[]>(
+      .query<PublishedRow, (string | bigint | number)[]>(
         `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS}
-         where position >= ? ${older} order by position desc`,
+         where position >= ? ${older} order by position desc limit ?`,
       )
-      .all(...bindings)
-      .map((row) => reviewText(row).json);
+      .all(...bindings, limit)
+      .map(reviewText);
   }
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import { Failure } from "../../../src/domain/failure.ts";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
+import { eventually } from "../../support/eventually.ts";
 import { ask, reviewsOfDays, testServer } from "../../support/library.ts";
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const AS_IT_IS = <Step>(step: () => Step) => step();
 
 /** Work that uses up every turn until it is over. */
@@ -19,26 +21,15 @@ test("work is refused at once while too much waits, and accepted again afterward
   const turns = new CooperativeScheduler();
   let isOver = false;
   const accepted = Array.from({ length: 500 }, () =>
-    turns.finish(
-      endless(() => isOver),
-      AS_IT_IS,
-    ),
+    turns.finish(() => endless(() => isOver), AS_IT_IS),
   );
-  const refused = turns.finish(
-    endless(() => isOver),
-    AS_IT_IS,
-  );
+  const refused = turns.finish(() => endless(() => isOver), AS_IT_IS);
   const failure = await refused.catch((error) => error);
   expect(failure).toBeInstanceOf(Failure);
   expect(failure).toMatchObject({ code: "busy", message: expect.stringContaining("too much") });
   isOver = true;
   expect(new Set(await Promise.all(accepted))).toEqual(new Set(["done"]));
-  expect(
-    await turns.finish(
-      endless(() => true),
-      AS_IT_IS,
-    ),
-  ).toBe("done");
+  expect(await turns.finish(() => endless(() => true), AS_IT_IS)).toBe("done");
 });
 
 test("a server with too many searches answers some with 503, and then all again (issue 23)", async () => {
@@ -59,18 +50,10 @@ test("clients take turns: who has few tasks does not wait for who has many (issu
   const turns = new CooperativeScheduler();
   let isOver = false;
   const many = Array.from({ length: 400 }, () =>
-    turns.finish(
-      endless(() => isOver),
-      AS_IT_IS,
-      "greedy",
-    ),
+    turns.finish(() => endless(() => isOver), AS_IT_IS, "greedy"),
   );
   let left = 20;
-  const few = turns.finish(
-    endless(() => --left < 0),
-    AS_IT_IS,
-    "modest",
-  );
+  const few = turns.finish(() => endless(() => --left < 0), AS_IT_IS, "modest");
   const began = performance.now();
   expect(await few).toBe("done");
   // In one line behind all the others it would take 20 rounds of 400 turns of 3 ms.
@@ -135,7 +118,7 @@ async function large<Result>(
   request = STAYING,
 ): Promise<Result> {
   using permit = turns.permitFor(client, request);
-  return await turns.finish(steps, AS_IT_IS, client, permit);
+  return await turns.finish(() => steps, AS_IT_IS, client, permit);
 }
 
 test("of large work only a little goes on at once, in turns between clients (issue 38)", async () => {
@@ -170,6 +153,37 @@ test("what turns out to be of one step does not wait for large work (issue 38)",
   await Promise.all(all);
 });
 
+test("what waits for its permit holds nothing of its first step (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  let isOver = false;
+  const busy = Array.from({ length: 8 }, (_, at) =>
+    large(
+      turns,
+      `busy ${at}`,
+      endless(() => isOver),
+    ),
+  );
+  await nextTurn();
+  const held: WeakRef<object>[] = [];
+  function* holding(): Generator<void, object> {
+    const one = {};
+    held.push(new WeakRef(one));
+    yield;
+    return one;
+  }
+  const waiting = Array.from({ length: 100 }, async (_, at) => {
+    using permit = turns.permitFor(`client ${at}`, STAYING);
+    return await turns.finish(holding, AS_IT_IS, `client ${at}`, permit);
+  });
+  await eventually("all have made their first step", () => held.length === waiting.length);
+  await nextTurn();
+  Bun.gc(true);
+  expect(held.filter((one) => one.deref() !== undefined).length).toBeLessThan(10);
+  isOver = true;
+  expect(new Set(await Promise.all(waiting)).size).toBe(waiting.length);
+  await Promise.all(busy);
+});
+
 test("large work that was accepted is finished, whatever else its client waits for (issue 38)", async () => {
   const turns = new CooperativeScheduler();
   const accepted = Array.from({ length: 100 }, () => large(turns, "", ofSteps(2)));
@@ -202,7 +216,6 @@ test("large work that fails, or that nobody waits for, makes room for the next (
 test("garbage is collected in a turn in which nothing else that waits is done (issue 38)", async () => {
   const turns = new CooperativeScheduler();
   const done: string[] = [];
-  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   turns.spend(1_000);
   const waiting = Promise.resolve(turns.turn("a")).then(() => done.push("waited"));
   turns.alone(() => done.push("alone"));

@@ -1,0 +1,78 @@
+import { free } from "../../net/read-bounded.ts";
+import type { CooperativeScheduler } from "../base/cooperative-scheduler.ts";
+
+/** What a connection holds while its reader takes nothing. */
+const SLICE_BYTES = 32_768;
+const MS_PER_MEGABYTE = 1;
+
+/** How long it takes the system to take over bytes. */
+export function sendingMs(bytes: number): number {
+  return (bytes / 1e6) * MS_PER_MEGABYTE;
+}
+
+/**
+ * A long body, given out in turns as its readers take it. Given as one blob, the runtime sends as much of
+ * it as the system takes each time that a reader has taken some: megabytes, for each of many readers.
+ */
+export class PacedBody {
+  readonly #pieces: readonly Uint8Array[];
+  readonly #own: readonly Uint8Array[];
+  #readers = 0;
+  #isDropped = false;
+
+  /** @param own those of the pieces that nobody else has */
+  constructor(pieces: readonly Uint8Array[], own: readonly Uint8Array[]) {
+    this.#pieces = pieces;
+    this.#own = own;
+  }
+
+  get isRead(): boolean {
+    return this.#readers > 0;
+  }
+
+  /** The whole, for one more reader. @param turns in which it is given out */
+  stream(turns: CooperativeScheduler): ReadableStream<Uint8Array> {
+    this.#readers += 1;
+    const slices = slicesOf(this.#pieces);
+    let isOver = false;
+    const end = () => {
+      if (!isOver) this.#readers -= 1;
+      isOver = true;
+      this.#giveBack();
+    };
+    const source = {
+      async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+        const turn = turns.turn("");
+        if (turn !== undefined) await turn;
+        if (isOver) return;
+        const { done, value } = slices.next();
+        if (done === true) {
+          controller.close();
+          return end();
+        }
+        turns.spend(sendingMs(value.byteLength));
+        controller.enqueue(value);
+      },
+      cancel: end,
+    };
+    return new ReadableStream(source, { highWaterMark: 0 });
+  }
+
+  /** Gives the memory back once nobody reads it. No reader may come after this. */
+  drop(): void {
+    this.#isDropped = true;
+    this.#giveBack();
+  }
+
+  #giveBack(): void {
+    if (this.#isDropped && !this.isRead) for (const piece of this.#own) free(piece);
+  }
+}
+
+function* slicesOf(pieces: readonly Uint8Array[]): Generator<Uint8Array, undefined> {
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.byteLength; at += SLICE_BYTES) {
+      yield piece.subarray(at, at + SLICE_BYTES);
+    }
+  }
+}
