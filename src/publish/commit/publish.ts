@@ -26,7 +26,7 @@ import { keepHead } from "./log-writer.ts";
 import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** To be raised when the same data would be rendered to other bytes than before. */
+/** To be raised when the same data would be rendered to other bytes, or counts of runs kept otherwise. */
 const RENDERER_VERSION = "34";
 /** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
