@@ -57,7 +57,7 @@ function aggregateOf(
   const all = new InsightsAggregate(publication, wordsIn(publication.language));
   const tidying = new GcPressure();
   for (const { run, partial } of partialsOf(reviews, publication, kept)) {
-    all.addRun(partial, reviews.publishedRuns.ids(run));
+    all.addRun(partial, reviews.analyses.ids(run));
     tidying.after(partial.length * CHARACTERS_PER_STORED);
   }
   return all;

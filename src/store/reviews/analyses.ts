@@ -43,6 +43,7 @@ const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
  */
 export const CHARACTERS_PER_STORED = 5;
 
+const IN_RUN = "position between cast(? as integer) and cast(? as integer)";
 /** All places in the order. */
 const WHOLE: ReviewRun = { first: "-1", last: `${MAX_POSITION}` };
 
@@ -151,8 +152,7 @@ export class Analyses {
   *missing(atOnce: number): Iterable<AnalyzableReview[]> {
     const query = this.#database.query<PublishedRow, (string | number | null)[]>(
       `select ${PUBLISHED_COLUMNS} from ${PUBLISHED_ROWS}
-       where position between cast(? as integer) and cast(? as integer)
-       and position > ifnull((select position from published where id = ?), -1)
+       where ${IN_RUN} and position > ifnull((select position from published where id = ?), -1)
        and position not in (select position from analyses) order by position limit ?`,
     );
     const bounds = this.#missingBetween();
@@ -179,6 +179,17 @@ export class Analyses {
     return [row?.first ?? null, row?.last ?? null];
   }
 
+  /** The ids of what `newestFirst` gives. */
+  ids({ first, last }: ReviewRun): readonly string[] {
+    // One text of all of them is read in a fifth of the time of a row for each.
+    const query = `select group_concat(id) ids
+      from (select id from analyses where ${IN_RUN} order by position desc)`;
+    const row = this.#database
+      .query<{ ids: string | null }, [string, string]>(query)
+      .get(first, last);
+    return row?.ids?.split(",") ?? [];
+  }
+
   /**
    * The published reviews of a run with their analyses, newest first, ties by id. A publish counts these,
    * after it has made what is missing.
@@ -187,7 +198,7 @@ export class Analyses {
   *newestFirst({ first, last } = WHOLE): Iterable<AnalyzedReview> {
     const rows = this.#database.query<Row, [string, string]>(
       `select id, date, date_precision, rating, json from analyses
-       where position between cast(? as integer) and cast(? as integer) order by position desc`,
+       where ${IN_RUN} order by position desc`,
     );
     for (const { id, date, date_precision, rating, json } of rows.iterate(first, last)) {
       this.#tidying.after(json.length * CHARACTERS_PER_STORED);
