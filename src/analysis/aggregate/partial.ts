@@ -30,7 +30,7 @@ export interface Countable {
  * stand for. A review is written as its place in the run.
  */
 export class PartialWriter {
-  readonly #numbers: string[] = [];
+  readonly #numbers: number[] = [];
   readonly #names = new Map<string, number>();
   readonly #places = new Map<string, number>();
 
@@ -44,7 +44,7 @@ export class PartialWriter {
   }
 
   number(...numbers: readonly number[]): void {
-    this.#numbers.push(packedNumbers(numbers));
+    this.#numbers.push(...numbers);
   }
 
   /** The same name again takes only its number. */
@@ -79,7 +79,7 @@ export class PartialWriter {
   }
 
   toString(): string {
-    return JSON.stringify([this.#numbers.join(""), ...this.#names.keys()]);
+    return JSON.stringify([packedNumbers(this.#numbers), ...this.#names.keys()]);
   }
 }
 
