@@ -15,7 +15,7 @@ import type { RenderingLibrary } from "../resources/base/rendering.ts";
 import { CHECKPOINT_TYPE } from "../resources/base/topic.ts";
 import { checkpointTopic } from "../resources/hub-topics.ts";
 import { RENDERED } from "../resources/rendered.ts";
-import { renderingLibraryOf } from "../resources/rendering-library-of.ts";
+import { partialsOf, renderingLibraryOf } from "../resources/rendering-library-of.ts";
 import { GcPressure } from "../store/base/tidy.ts";
 import { bytesIn, type DocumentReader } from "../store/documents/documents.ts";
 import { describeChunk, type EncodedChunk, joinChunks } from "../store/documents/encoding.ts";
@@ -120,14 +120,16 @@ export function staleDocuments(store: Store): string[] {
 
 /** Which kept counts are wrong: the next commit would make documents from them. */
 function keptCountFaults(
-  { publishedRuns, madeOfRuns }: Store,
-  { months, facts }: Pick<RenderingLibrary, "months" | "facts">,
+  store: Store,
+  { months, facts, publication }: Pick<RenderingLibrary, "months" | "facts" | "publication">,
 ): string[] {
+  const { publishedRuns, madeOfRuns } = store;
   // Missing counts are made, but not stored.
   const kept = { of: (what: string) => madeOfRuns.of(what), put: () => {} };
   const counts = [
     ["months and stars", months(), countMonths(publishedRuns, kept)],
     ["platforms and languages", facts(), countFacts(publishedRuns, kept)],
+    ["opinions", [...partialsOf(store, publication)], [...partialsOf(store, publication, kept)]],
   ] as const;
   return counts.flatMap(([what, fresh, known]) =>
     Bun.deepEquals(fresh, known) ? [] : [`the kept counts of ${what} differ from fresh ones`],

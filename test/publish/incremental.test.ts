@@ -1,5 +1,6 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import fc from "fast-check";
+import type { Vertical } from "../../src/domain/business/vertical.ts";
 import { endsRun } from "../../src/domain/document.ts";
 import { Failure } from "../../src/domain/failure.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
@@ -43,20 +44,31 @@ const ENDS = Array.from({ length: 20 * REVIEWS }, (_, at) => at).filter((at) =>
 const number = fc.oneof(fc.integer({ min: 0, max: 2 * REVIEWS }), fc.constantFrom(...ENDS));
 const version = fc.integer({ min: 1, max: 5 });
 const step = fc.record({
-  kind: fc.constantFrom("import", "import", "hide", "forget", "undo"),
+  kind: fc.constantFrom("import", "import", "replace", "hide", "forget", "undo"),
+  vertical: fc.constantFrom<Vertical>("home-services", "home-services", "restaurant"),
   baseUrl: fc.constantFrom("https://reviews.example.com", "https://elsewhere.example.com"),
   few: fc.array(fc.record({ number, version }), { minLength: 1, maxLength: 3 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function take({ kind, few, baseUrl }: Step, store: Store): Promise<void> {
+async function take({ kind, few, baseUrl, vertical }: Step, store: Store): Promise<void> {
   const changed = few.map((one) => reviewOf(one.number, one.version));
   const ids = changed.map(idOf).filter((id) => store.published.has(id));
   if (kind === "undo") undoLast(store);
-  else if (kind === "import") await importGiven(store, { reviews: changed, baseUrl });
+  else if (kind === "import") await importGiven(store, { reviews: changed, baseUrl, vertical });
+  else if (kind === "replace") await importGiven(store, { ...replaced(few), baseUrl, vertical });
   else if (ids.length === 0) return;
   else if (kind === "hide") hideReviews(store, ids, "spam", NOW);
   else forgetReviews(store, ids, NOW);
+}
+
+/** A whole file that changes some reviews, and lacks others. */
+function replaced(few: Step["few"]) {
+  const versions = new Map(few.map((one) => [one.number, one.version]));
+  const lacks = (at: number) => versions.has(at + 1);
+  const numbers = Array.from({ length: REVIEWS }, (_, at) => at).filter((at) => !lacks(at));
+  const reviews = numbers.map((at) => reviewOf(at, versions.get(at) ?? 0));
+  return { reviews, isComplete: true, allowedDeletions: 2 * REVIEWS };
 }
 
 /** Takes back the last import, unless that is refused. */
@@ -88,8 +100,33 @@ test(
         scratch.close();
         store.close();
       }),
-      { numRuns: runs(4) },
+      { numRuns: runs(6) },
     );
   },
   SLOW,
 );
+
+test("what reviews say is counted again only in the runs that changed (issue 48)", async () => {
+  const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
+  using store = await publishedStore({ reviews });
+  expect(store.publishedRuns.all().length).toBeGreaterThan(1);
+  using counted = spyOn(store.analyses, "newestFirst");
+  await importGiven(store, { reviews: [reviewOf(0, 1)] });
+  expect(counted).toHaveBeenCalledTimes(1);
+  forgetReviews(store, [idOf(reviewOf(0, 1))], NOW);
+  expect(counted).toHaveBeenCalledTimes(2);
+});
+
+test("what is kept of runs has nothing of a review that was forgotten (issue 48)", async () => {
+  const names = /Zebedee|theremin/;
+  const text = "Zebedee Quill was friendly and repaired the theremin well.";
+  const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
+  const named = sourceReview({ source_id: "named", created_at: "2019-02-03T09:00:00Z", text });
+  using store = await publishedStore({ reviews: [...reviews, named] });
+  const kept = () => [...store.madeOfRuns.of("partial_insights").values()].join("\n");
+  const runsBefore = store.madeOfRuns.of("partial_insights").size;
+  expect(kept().match(names)).not.toBeNull();
+  forgetReviews(store, [idOf(named)], NOW);
+  expect(store.madeOfRuns.of("partial_insights").size).toBe(runsBefore);
+  expect(kept().match(names)).toBeNull();
+});

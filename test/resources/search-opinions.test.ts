@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { InsightsAggregate } from "../../src/analysis/aggregate/insights-aggregate.ts";
+import {
+  InsightsAggregate,
+  partialCounter,
+} from "../../src/analysis/aggregate/insights-aggregate.ts";
 import type { AnalyzedReview, Evidence } from "../../src/domain/insights/analysis.ts";
 import { OPINIONS, type Opinion, type OpinionFilter } from "../../src/domain/insights/polarity.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
@@ -160,7 +163,8 @@ type Topics = ReadonlyMap<string, Readonly<Record<Opinion, readonly string[]>>>;
 function topicsOf(store: Store, analyzed: readonly AnalyzedReview[]): Topics {
   const { publication } = new Snapshot(store);
   const all = new InsightsAggregate(publication, ENGLISH);
-  for (const review of analyzed) all.add(review);
+  const ids = analyzed.map(({ id }) => id);
+  all.addRun(partialCounter(publication, ENGLISH)(analyzed), ids);
   return new Map([...all.topicReviews].map(([label, { ids }]) => [label.toLowerCase(), ids]));
 }
 

@@ -4,6 +4,25 @@ import { readStoredSource } from "../../src/domain/review/stored-review.ts";
 import type { ReviewText } from "../../src/store/reviews/published.ts";
 import { Store } from "../../src/store/store.ts";
 
+/** The tables of the third version, which kept all that was made of runs as text. */
+const THIRD_VERSION = `
+  create table made_now as select * from made_of_runs where typeof(made) = 'text';
+  drop table made_of_runs;
+  create table made_of_runs (
+    first integer not null, what text not null, last integer not null, made text not null,
+    primary key (first, what)
+  ) strict, without rowid;
+  insert into made_of_runs select * from made_now;
+  drop table made_now;
+  pragma user_version = 3;
+`;
+
+/** Makes a database of this version one of the third. */
+export function toThirdVersion(path: string): void {
+  using old = new Database(path);
+  old.run(THIRD_VERSION);
+}
+
 /** The tables of the second version, but for what JSON of reviews it had. */
 const SECOND_VERSION = `
   drop trigger published_rows_added;

@@ -6,6 +6,7 @@ import { isDoubtful, isSure, type Said } from "../statements/gate.ts";
 import { wilsonInterval } from "../statements/wilson-interval.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
+import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
 /** This many reviews of average praise are added before a share becomes a score. */
@@ -17,7 +18,7 @@ const MONTH_LENGTH = 7;
 type DatedVoice = Voice & Pick<AnalyzedReview, "date" | "date_precision">;
 
 /** What all reviews say of one aspect; they come newest first. */
-export class AspectAggregate {
+export class AspectAggregate implements Countable {
   readonly id: string;
   readonly label: string;
   readonly tally: OpinionTally;
@@ -52,6 +53,26 @@ export class AspectAggregate {
     if (opinion === "positive" && isDoubtful(review.rating)) this.#hasDoubtfulPraise = true;
   }
 
+  get isEmpty(): boolean {
+    return this.tally.isEmpty;
+  }
+
+  write(to: PartialWriter): void {
+    to.number(this.#mentions, this.#sureComplaints, Number(this.#hasDoubtfulPraise));
+    this.tally.write(to);
+    this.#quotes.write(to);
+    to.named(this.#quarters);
+  }
+
+  take(from: PartialReader): void {
+    this.#mentions += from.number();
+    this.#sureComplaints += from.number();
+    if (from.number() > 0) this.#hasDoubtfulPraise = true;
+    this.tally.take(from);
+    this.#quotes.take(from);
+    from.named((quarter) => this.#tallyOfQuarter(quarter));
+  }
+
   /** How many reviews hold each opinion of it, and how many complaints are sure. */
   get said(): Said {
     return { ...this.tally.counts, sure: this.#sureComplaints };
@@ -64,12 +85,15 @@ export class AspectAggregate {
 
   #tallyOf(date: string): OpinionTally {
     if (this.#latest === undefined || !date.startsWith(this.#latest.month)) {
-      const made = (quarter: string) =>
-        new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
-      const tally = this.#quarters.getOrInsertComputed(quarterOf(date), made);
+      const tally = this.#tallyOfQuarter(quarterOf(date));
       this.#latest = { month: date.slice(0, MONTH_LENGTH), tally };
     }
     return this.#latest.tally;
+  }
+
+  #tallyOfQuarter(quarter: string): OpinionTally {
+    const made = () => new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
+    return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
   /** How many quotes there are of one side; there are never more than are shown. */

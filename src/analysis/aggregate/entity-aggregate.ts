@@ -5,13 +5,14 @@ import { opinionOf } from "../../domain/insights/polarity.ts";
 import type { SearchQuestion } from "../../domain/review/search-question.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
+import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
 /** A name found only in texts gets an average once this many reviews that name it have stars. */
 export const FOUND_NAME_RATED = 3;
 
 /** What all reviews say of one person, service or place; they come newest first. */
-export class EntityAggregate {
+export class EntityAggregate implements Countable {
   readonly tally: OpinionTally;
   readonly #entity: Listed;
   readonly #isListed: boolean;
@@ -38,6 +39,20 @@ export class EntityAggregate {
   add(review: Voice, evidence: readonly Evidence[]): void {
     this.tally.add(review, opinionOf(evidence.map(({ polarity }) => polarity)));
     this.#quotes.add(review, evidence);
+  }
+
+  get isEmpty(): boolean {
+    return this.tally.isEmpty;
+  }
+
+  write(to: PartialWriter): void {
+    this.tally.write(to);
+    this.#quotes.write(to);
+  }
+
+  take(from: PartialReader): void {
+    this.tally.take(from);
+    this.#quotes.take(from);
   }
 
   draft(): Draft<Entity> {

@@ -5,7 +5,8 @@ import { untitled } from "../../domain/text/person-title.ts";
 import { cuesOf } from "../entities/people/name-cues.ts";
 import { wordOf } from "../text/word-table.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
-import type { Voice } from "./opinion-tally.ts";
+import { type Voice, voicesFor } from "./opinion-tally.ts";
+import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
 import { isGiven, spellingsOf } from "./spellings.ts";
 
 /** A name found only in texts must be in at least this many reviews. */
@@ -30,20 +31,25 @@ interface Naming {
 }
 
 /** The people whom reviews name and who are on no list. Reviews come newest first. */
-export class FoundPeople {
+export class FoundPeople implements Countable {
   /** By comparable name. */
   readonly #namings = new Map<string, Naming[]>();
   /** What rules found to be only a name; by comparable name. */
   readonly #alone = new Map<string, Naming[]>();
   readonly #listed: readonly string[];
+  readonly #voiceOf: ReturnType<typeof voicesFor>;
   /** The namings under a name as it is written; most names are written often. */
   readonly #written = onceEach((name: string) => this.#namingsUnder(name, this.#namings));
   readonly #writtenAlone = onceEach((name: string) => this.#namingsUnder(name, this.#alone));
   #count = 0;
   #all: readonly EntityAggregate[] | undefined;
 
-  /** @param listed the names and aliases on the owner's list */
-  constructor(listed: readonly string[]) {
+  /**
+   * @param listed the names and aliases on the owner's list
+   * @param site the language of the site (BCP 47)
+   */
+  constructor(listed: readonly string[], site?: string) {
+    this.#voiceOf = voicesFor(site);
     this.#listed = listed.map(comparableName);
   }
 
@@ -54,6 +60,26 @@ export class FoundPeople {
     this.#all = undefined;
     namings.push({ name, review, evidence, place: this.#count });
     this.#count += 1;
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  write(to: PartialWriter): void {
+    const all = [...this.#namings.values(), ...this.#alone.values()].flat().sort(inOrder);
+    to.all(all, ({ name, review, evidence }) => {
+      to.name(name);
+      to.review(review.id);
+      to.all(evidence, (one) => to.evidence(one));
+    });
+  }
+
+  take(from: PartialReader): void {
+    for (let left = from.number(); left > 0; left -= 1) {
+      const name = from.name();
+      this.add(this.#voiceOf(from.review()), name, from.allEvidence());
+    }
   }
 
   #namingsUnder(written: string, namings: Map<string, Naming[]>): Naming[] | undefined {
@@ -150,10 +176,14 @@ export class FoundPeople {
     const person = new EntityAggregate({ name: written(name), aliases }, false);
     const namings = forms
       .flatMap((form) => [...(this.#namings.get(form) ?? []), ...(this.#alone.get(form) ?? [])])
-      .sort((one, other) => one.place - other.place);
+      .sort(inOrder);
     for (const { review, evidence } of joinedByReview(namings)) person.add(review, evidence);
     return person;
   }
+}
+
+function inOrder(one: Naming, other: Naming): number {
+  return one.place - other.place;
 }
 
 /** All namings of one review as one: they come together. */

@@ -1,30 +1,18 @@
 import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { Vertical } from "../../domain/business/vertical.ts";
-import {
-  type AnalyzedReview,
-  LEARNED_LANGUAGES,
-  otherLanguage,
-  READ_LANGUAGES,
-  type ReviewAnalysis,
-} from "../../domain/insights/analysis.ts";
+import type { AnalyzedReview } from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
-import { filtersMatching, type Polarity } from "../../domain/insights/polarity.ts";
-import { onceEach } from "../../domain/text/once.ts";
-import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
+import { quarterBefore } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
-import { readLike } from "../learned/learned-aspects.ts";
-import { learnedModel } from "../learned/learned-language.ts";
-import { questionsFor } from "../questions/questions-for.ts";
-import { isDoubtful, VERDICT } from "../statements/gate.ts";
 import { wordsOfVertical } from "../text/words-of-vertical.ts";
-import { AspectAggregate } from "./aspect-aggregate.ts";
-import { EntityAggregates } from "./entity-aggregates.ts";
-import { OpinionTally, sumOf } from "./opinion-tally.ts";
-import { QuestionAggregate } from "./question-aggregate.ts";
-import { TopicsByLanguage } from "./topics/topics-by-language.ts";
+import type { AspectAggregate } from "./aspect-aggregate.ts";
+import type { EntityAggregates } from "./entity-aggregates.ts";
+import { InsightCounts } from "./insight-counts.ts";
+import { type OpinionTally, sumOf } from "./opinion-tally.ts";
+import { PartialReader, PartialWriter } from "./partial.ts";
+import { TopicsByLanguage, writeMentions } from "./topics/topics-by-language.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** An aspect that fewer reviews mention is left out. */
@@ -33,75 +21,52 @@ export const ASPECT_REVIEWS = 3;
 /** How many quarters, up to that of the newest review, count as recent. */
 const RECENT_QUARTERS = 4;
 
-/** How many reviews there are in each. */
-type Languages = Record<ReviewAnalysis["language"], number>;
-
-/** Brings together what the reviews say. They come one by one, newest first. */
-export class InsightsAggregate {
-  readonly entities: EntityAggregates;
-  readonly languages: Languages = {
-    ...{ english: 0, german: 0, spanish: 0, french: 0 },
-    ...{ other: 0, none: 0 },
+/**
+ * A function that writes what a run of reviews says, for `addRun`. That depends on nothing else but the
+ * publication.
+ * @returns it takes the reviews of a run, the newest first
+ */
+export function partialCounter(publication: Publication, words: InsightsWords) {
+  const vocabulary = vocabularyFor(publication.vertical, publication.aspects);
+  return (run: readonly AnalyzedReview[]): string => {
+    const counts = new InsightCounts(publication, vocabulary, words);
+    for (const review of run) counts.add(review);
+    const partial = new PartialWriter(run);
+    counts.write(partial);
+    writeMentions(run, partial);
+    return partial.toString();
   };
-  readonly #business: Business;
-  readonly #vertical: Vertical;
-  readonly #aspects: Map<string, AspectAggregate>;
-  readonly #topics: TopicsByLanguage;
-  readonly #faq: Map<string, QuestionAggregate>;
-  readonly #stars = new OpinionTally({ min_rating: "1" });
-  #newest = "";
-  #hasUnreadComplaints = false;
+}
 
+/** Brings together what the reviews say. They come in runs, the newest run first. */
+export class InsightsAggregate {
+  readonly #business: Business;
   readonly #words: InsightsWords;
-  readonly #countedAs = onceEach((language: ReviewAnalysis["language"]) =>
-    this.#isRead(language) ? language : "other",
-  );
-  /** The BCP 47 code of a text's language; undefined if it is the site's. */
-  readonly #otherLanguage: (language: ReviewAnalysis["language"]) => string | undefined;
+  readonly #counts: InsightCounts;
+  readonly #topics: TopicsByLanguage;
 
   constructor(publication: Publication, words: InsightsWords) {
     const { business, vertical, aspects } = publication;
     const vocabulary = vocabularyFor(vertical, aspects);
-    this.entities = new EntityAggregates(publication);
     this.#business = business;
-    this.#vertical = vertical;
     this.#words = words;
-    const { language: site } = publication;
-    this.#otherLanguage = onceEach((language) => otherLanguage({ language }, site));
-    this.#faq = new Map(
-      questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one, words.questions)]),
-    );
+    this.#counts = new InsightCounts(publication, vocabulary, words);
     this.#topics = new TopicsByLanguage(publication, topicExclusions(publication, vocabulary));
-    this.#aspects = new Map(
-      vocabulary.aspects.map(({ id, label }) => [
-        id,
-        new AspectAggregate(id, words.labels[label] ?? label),
-      ]),
-    );
   }
 
-  add(review: AnalyzedReview): void {
-    const { id, date, date_precision, rating } = review;
-    if (this.#newest === "") this.#newest = quarterOf(review.date);
-    const { language, aspects, entities, answers, undecided = [] } = review.analysis;
-    this.languages[this.#countedAs(language)] += 1;
-    const other = this.#otherLanguage(language);
-    const isReadByRules = language === "english";
-    const voice = { id, date, date_precision, rating, language: other, isReadByRules };
-    if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
-    if (isDoubtful(rating)) this.#hasUnreadComplaints ||= language !== "none" && !isBlamed(aspects);
-    for (const one of aspects) this.#aspects.get(one.aspect)?.add(voice, one);
-    for (const one of entities) this.entities.add(voice, one);
-    this.#topics.add(review);
-    for (const answer of answers) this.#faq.get(answer.question)?.add(voice, answer);
-    for (const { question, leaning } of undecided) this.#faq.get(question)?.addUndecided(leaning);
+  /** @param ids of the reviews of the run, in the same order */
+  addRun(partial: string, ids: readonly string[]): void {
+    const from = new PartialReader(partial, ids);
+    this.#counts.take(from);
+    this.#topics.take(from);
   }
 
-  /** Whether opinions on this line of business are found in a language. */
-  #isRead(language: ReviewAnalysis["language"]): boolean {
-    const learned = LEARNED_LANGUAGES.find((one) => one === language);
-    const model = learned && learnedModel(READ_LANGUAGES[learned]);
-    return model === undefined || readLike(this.#vertical, model) !== undefined;
+  get entities(): EntityAggregates {
+    return this.#counts.entities;
+  }
+
+  get languages() {
+    return this.#counts.languages;
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */
@@ -122,43 +87,32 @@ export class InsightsAggregate {
 
   /** The questions that enough reviews answer, and not against each other, the most often answered first. */
   get faq() {
-    return [...this.#faq.values()]
-      .filter((question) => question.isAnswered(this.#aspects))
+    const { aspects, faq } = this.#counts;
+    return [...faq.values()]
+      .filter((question) => question.isAnswered(aspects))
       .sort((left, right) => right.reviews - left.reviews)
-      .map((question) => question.draft(this.#aspects));
+      .map((question) => question.draft(aspects));
   }
 
   get summary(): Summary | null {
     const { technicians } = this.#business;
+    const { newest, stars, hasUnreadComplaints } = this.#counts;
     const listed = technicians.map(({ name }) => this.entities.listed("technician", name));
     const people = [...listed, ...this.entities.foundPeople];
-    const recentFrom = quarterBefore(this.#newest, RECENT_QUARTERS - 1);
+    const recentFrom = quarterBefore(newest, RECENT_QUARTERS - 1);
     const reviews = Object.values(this.languages).reduce((sum, count) => sum + count);
     return writeSummary({
       ...{ aspects: this.#spoken(), people, recentFrom },
-      ...{ reviews, stars: this.#stars, words: this.#words.summary },
-      hasUnreadComplaints: this.#hasUnreadComplaints,
+      ...{ reviews, stars, hasUnreadComplaints, words: this.#words.summary },
       isReadByRules: this.languages.english * 2 >= reviews - this.languages.none,
     });
   }
 
   #spoken(): AspectAggregate[] {
-    return [...this.#aspects.values()]
+    return [...this.#counts.aspects.values()]
       .filter(({ tally }) => tally.reviews >= ASPECT_REVIEWS)
       .sort((left, right) => right.tally.reviews - left.tally.reviews);
   }
-}
-
-/** Whether a review complains of anything in particular. */
-function isBlamed(aspects: ReviewAnalysis["aspects"]): boolean {
-  return aspects.some(
-    ({ aspect, opinion }) => aspect !== VERDICT && filtersMatching(opinion).includes("complaint"),
-  );
-}
-
-function opinionOfStars(stars: number): Polarity {
-  if (stars === 3) return "neutral";
-  return stars < 3 ? "negative" : "positive";
 }
 
 /** The share of praise over everything that is praised or criticized. */

@@ -1,11 +1,15 @@
 import { averageOf } from "../../domain/business/business.ts";
+import { otherLanguage } from "../../domain/insights/analysis.ts";
 import {
   MAX_IDS,
   type OpinionCounts,
   type OpinionEvidence,
 } from "../../domain/insights/insights.ts";
-import type { Opinion, OpinionFilter } from "../../domain/insights/polarity.ts";
+import { OPINIONS, type Opinion, type OpinionFilter } from "../../domain/insights/polarity.ts";
+import { entryAt } from "../../domain/insights/stored-analysis.ts";
 import { type SearchQuestion, searchUrl } from "../../domain/review/search-question.ts";
+import { onceEach } from "../../domain/text/once.ts";
+import type { Countable, CountableReview, PartialReader, PartialWriter } from "./partial.ts";
 
 /** What is counted of a review. */
 export interface Voice {
@@ -17,8 +21,18 @@ export interface Voice {
   readonly isReadByRules?: boolean;
 }
 
+/** A function that makes of a review what is counted of it. @param site the language of the site (BCP 47) */
+export function voicesFor(site: string | undefined) {
+  const otherOf = onceEach((language: CountableReview["language"]) =>
+    otherLanguage({ language }, site),
+  );
+  return ({ id, rating, language }: Omit<CountableReview, "date">) => {
+    return { id, rating, language: otherOf(language), isReadByRules: language === "english" };
+  };
+}
+
 /** Counts what reviews say of one thing; each review comes once, the newest first. */
-export class OpinionTally {
+export class OpinionTally implements Countable {
   readonly #question: SearchQuestion;
   readonly #maxIds: number;
   readonly #counts = { positive: 0, negative: 0, neutral: 0, mixed: 0 };
@@ -42,12 +56,46 @@ export class OpinionTally {
   }
 
   add({ id, rating }: Voice, opinion: Opinion): void {
+    this.#keep(id, opinion, this.reviews);
     this.#counts[opinion] += 1;
-    if (this.#ids[opinion].length < this.#maxIds) {
-      this.#ids[opinion].push(id);
-      this.#places[opinion].push(this.reviews);
+    if (rating !== null) this.#addStars(rating, 1);
+  }
+
+  #keep(id: string, opinion: Opinion, place: number): void {
+    if (this.#ids[opinion].length === this.#maxIds) return;
+    this.#ids[opinion].push(id);
+    this.#places[opinion].push(place);
+  }
+
+  #addStars(stars: number, reviews: number): void {
+    this.#stars.set(stars, (this.#stars.get(stars) ?? 0) + reviews);
+  }
+
+  get isEmpty(): boolean {
+    return this.reviews === 0;
+  }
+
+  write(to: PartialWriter): void {
+    to.number(...OPINIONS.map((one) => this.#counts[one]));
+    to.all([...this.#stars], (some) => to.number(...some));
+    to.all(this.#inOrder(OPINIONS), ({ id, opinion }) =>
+      to.review(id, OPINIONS.indexOf(opinion), OPINIONS.length),
+    );
+  }
+
+  take(from: PartialReader): void {
+    const newer = this.reviews;
+    for (const one of OPINIONS) this.#counts[one] += from.number();
+    for (let left = from.number(); left > 0; left -= 1) {
+      this.#addStars(from.number(), from.number());
     }
-    if (rating !== null) this.#stars.set(rating, (this.#stars.get(rating) ?? 0) + 1);
+    const kept = from.number();
+    for (let at = 0; at < kept; at += 1) {
+      const one = from.number();
+      const { id } = entryAt(from.reviews, Math.floor(one / OPINIONS.length));
+      // Those that were not kept leave gaps between the places, which nothing asks for.
+      this.#keep(id, entryAt(OPINIONS, one % OPINIONS.length), newer + at);
+    }
   }
 
   get counts(): OpinionCounts {
@@ -110,12 +158,20 @@ export class OpinionTally {
 
   /** The newest reviews that hold one of these opinions, as many as may stand beside a number. */
   newest(opinions: readonly Opinion[]): string[] {
-    const placesOf = (opinion: Opinion) => this.#places[opinion].slice(0, MAX_IDS);
-    return opinions
-      .flatMap((one) => placesOf(one).map((place, at) => ({ place, id: this.#ids[one][at] ?? "" })))
-      .sort((left, right) => left.place - right.place)
+    return this.#inOrder(opinions)
       .slice(0, MAX_IDS)
       .map(({ id }) => id);
+  }
+
+  /** The first of the kept ids of these opinions, the newest first. */
+  #inOrder(opinions: readonly Opinion[]) {
+    return opinions
+      .flatMap((opinion) =>
+        this.#places[opinion]
+          .slice(0, MAX_IDS)
+          .map((place, at) => ({ place, opinion, id: this.#ids[opinion][at] ?? "" })),
+      )
+      .sort((left, right) => left.place - right.place);
   }
 
   /** The kept ids of the reviews of each opinion, the newest first. */
@@ -137,6 +193,11 @@ export class ReviewCount {
   add(review: string | object): void {
     if (review !== this.#latest) this.#count += 1;
     this.#latest = review;
+  }
+
+  /** Adds other reviews. */
+  addMany(reviews: number): void {
+    this.#count += reviews;
   }
 }
 

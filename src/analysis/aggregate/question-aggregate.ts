@@ -6,11 +6,13 @@ import {
 import type { QuestionWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
+import { POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
+import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
 import { BestQuotes } from "./quote-picker.ts";
 import { CARRYING } from "./summary-sentence.ts";
 import { writeAnswer } from "./write-answer.ts";
@@ -20,7 +22,7 @@ const MAX_QUOTES = 2;
 type Aspects = ReadonlyMap<string, Pick<AspectAggregate, "tally">>;
 
 /** The reviews that say yes to a question, or those that say no. */
-class Side {
+class Side implements Countable {
   readonly ids: string[] = [];
   readonly #quotes = new BestQuotes(MAX_QUOTES);
   reviews = 0;
@@ -35,13 +37,32 @@ class Side {
     if (this.ids.length < MAX_IDS) this.ids.push(review.id);
     this.#quotes.add(review, [{ start, end, polarity, confidence }]);
   }
+
+  get isEmpty(): boolean {
+    return this.reviews === 0;
+  }
+
+  write(to: PartialWriter): void {
+    to.number(this.reviews);
+    to.all(this.ids, (id) => to.review(id));
+    this.#quotes.write(to);
+  }
+
+  take(from: PartialReader): void {
+    this.reviews += from.number();
+    for (let left = from.number(); left > 0; left -= 1) {
+      const { id } = from.review();
+      if (this.ids.length < MAX_IDS) this.ids.push(id);
+    }
+    this.#quotes.take(from);
+  }
 }
 
 /**
  * How reviews answer one question; they come newest first, each at most once per side. A review
  * that says both counts on both sides.
  */
-export class QuestionAggregate {
+export class QuestionAggregate implements Countable {
   readonly supporting = new Side();
   readonly contradicting = new Side();
   readonly #question: Question;
@@ -71,6 +92,26 @@ export class QuestionAggregate {
   /** Counts a review that speaks of it without an answer. @param leaning the side that is likely */
   addUndecided(leaning: Polarity): void {
     this.#undecided[leaning] += 1;
+  }
+
+  get isEmpty(): boolean {
+    const { positive, negative, neutral } = this.#undecided;
+    return this.reviews + positive + negative + neutral === 0;
+  }
+
+  write(to: PartialWriter): void {
+    to.number(this.reviews, this.#readWithoutRules);
+    to.number(...POLARITIES.map((one) => this.#undecided[one]));
+    this.supporting.write(to);
+    this.contradicting.write(to);
+  }
+
+  take(from: PartialReader): void {
+    this.#reviews.addMany(from.number());
+    this.#readWithoutRules += from.number();
+    for (const one of POLARITIES) this.#undecided[one] += from.number();
+    this.supporting.take(from);
+    this.contradicting.take(from);
   }
 
   /** Whether there is an answer that what reviews say of its aspect bears out; also with the counts told. */

@@ -1,8 +1,10 @@
 import { BEST, WORST } from "../../domain/business/business.ts";
 import type { Evidence } from "../../domain/insights/analysis.ts";
+import { entryAt, POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { isBorneOut } from "../statements/gate.ts";
 import type { QuoteSpan } from "./draft.ts";
 import type { Voice } from "./opinion-tally.ts";
+import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
 
 interface Candidate extends QuoteSpan {
   readonly merit: number;
@@ -32,7 +34,7 @@ const FOREIGN = 100;
  * Picks the words that best show what customers say: clear, neither too short nor too long, from
  * different reviews whose stars agree, in the site's language, and among equals the newest.
  */
-export class QuotePicker {
+export class QuotePicker implements Countable {
   readonly #praise = new BestQuotes(MAX_PER_KIND);
   readonly #blame = new BestQuotes(MAX_PER_KIND);
 
@@ -40,6 +42,20 @@ export class QuotePicker {
   add(review: Voice, evidence: readonly Evidence[]): void {
     this.#praise.add(review, evidence, "positive");
     this.#blame.add(review, evidence, "negative");
+  }
+
+  get isEmpty(): boolean {
+    return this.#praise.isEmpty && this.#blame.isEmpty;
+  }
+
+  write(to: PartialWriter): void {
+    this.#praise.write(to);
+    this.#blame.write(to);
+  }
+
+  take(from: PartialReader): void {
+    this.#praise.take(from);
+    this.#blame.take(from);
   }
 
   /** The best of praise, then the best of complaint. */
@@ -58,7 +74,7 @@ export class QuotePicker {
 }
 
 /** The best few of what reviews say. */
-export class BestQuotes {
+export class BestQuotes implements Countable {
   readonly #most: number;
   readonly #kept: Candidate[] = [];
 
@@ -86,11 +102,41 @@ export class BestQuotes {
     }
     if (best === undefined) return;
     const merit = language === undefined ? most : most - FOREIGN;
-    // Of many reviews, most are no better than what is kept.
-    if (this.#kept.length === this.#most && merit <= (this.#kept.at(-1)?.merit ?? 0)) return;
+    if (!this.#isBetter(merit)) return;
     const { start, end, polarity } = best;
     const span = { review_id: id, start, end, polarity };
     this.#insert(language === undefined ? { ...span, merit } : { ...span, language, merit });
+  }
+
+  /** Of many reviews, most are no better than what is kept. */
+  #isBetter(merit: number): boolean {
+    return this.#kept.length < this.#most || merit > (this.#kept.at(-1)?.merit ?? 0);
+  }
+
+  get isEmpty(): boolean {
+    return this.#kept.length === 0;
+  }
+
+  write(to: PartialWriter): void {
+    to.all(this.#kept, ({ review_id: id, start, end, polarity, language = "", merit }) => {
+      to.review(id, POLARITIES.indexOf(polarity), POLARITIES.length);
+      to.number(start, end - start, merit + FOREIGN);
+      to.name(language);
+    });
+  }
+
+  take(from: PartialReader): void {
+    for (let left = from.number(); left > 0; left -= 1) {
+      const one = from.number();
+      const { id } = entryAt(from.reviews, Math.floor(one / POLARITIES.length));
+      const polarity = entryAt(POLARITIES, one % POLARITIES.length);
+      const start = from.number();
+      const span = { review_id: id, start, end: start + from.number(), polarity };
+      const merit = from.number() - FOREIGN;
+      const language = from.name();
+      if (!this.#isBetter(merit)) continue;
+      this.#insert(language === "" ? { ...span, merit } : { ...span, language, merit });
+    }
   }
 
   get quotes(): QuoteSpan[] {

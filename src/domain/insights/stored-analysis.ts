@@ -7,7 +7,7 @@ import {
 import { OPINIONS, type Polarity } from "./polarity.ts";
 
 /** What is stored is an index in these lists, so an entry keeps its place. */
-const POLARITIES = ["positive", "negative", "neutral"] as const;
+export const POLARITIES = ["positive", "negative", "neutral"] as const;
 const KINDS = ["technician", "service", "service_area"] as const;
 const HUNDREDTHS = 100;
 /** One more than the largest confidence in hundredths: polarity and confidence are one number. */
@@ -52,7 +52,7 @@ export function storedAnalysis(analysis: ReviewAnalysis): string {
 }
 
 /** Natural numbers as one text: one below 45 takes a character, one below 2,025 two. */
-function packedNumbers(numbers: readonly number[]): string {
+export function packedNumbers(numbers: readonly number[]): string {
   return numbers.map((number) => packedNumber(number, 0)).join("");
 }
 
@@ -67,22 +67,20 @@ function counted<One>(all: readonly One[], numbers: (one: One) => readonly numbe
   return [all.length, ...all.flatMap(numbers)];
 }
 
-function numbersOf({ start, end, polarity, confidence }: Evidence): number[] {
+export function numbersOf({ start, end, polarity, confidence }: Evidence): number[] {
   const hundredths = Math.round(confidence * HUNDREDTHS);
   return [start, end - start, POLARITIES.indexOf(polarity) * CONFIDENCES + hundredths];
 }
 
 /**
- * Reads what {@link storedAnalysis} wrote. A publish reads all analyses: plain loops take two thirds of
+ * Reads what {@link storedAnalysis} wrote. The first publish reads all analyses: plain loops take two thirds of
  * the time of callbacks, and members that are named one by one half of that of `...`.
  * @throws TypeError if it is not that
  */
 export function readAnalysis(json: string): ReviewAnalysis {
-  const value: unknown = JSON.parse(json);
-  if (!areTexts(value)) throw unreadable();
-  const stored = new Stored(value);
+  const stored = new Stored(readTexts(json));
   const analysis: ReviewAnalysis = {
-    language: entryOf(TEXT_LANGUAGES, stored.number()),
+    language: entryAt(TEXT_LANGUAGES, stored.number()),
     aspects: aspectsIn(stored),
     entities: entitiesIn(stored),
     topics: topicsIn(stored),
@@ -93,22 +91,27 @@ export function readAnalysis(json: string): ReviewAnalysis {
   return { ...analysis, undecided: undecided.split(" ").map(undecidedOf) };
 }
 
+/** The texts of a JSON list: packed numbers, and then names. @throws TypeError if it is not that */
+export function readTexts(json: string): readonly string[] {
+  const value: unknown = JSON.parse(json);
+  if (!areTexts(value)) throw unreadable();
+  return value;
+}
+
 function areTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
-/** The numbers and names of a stored analysis, which are read from the first to the last. */
-class Stored {
-  readonly #texts: readonly string[];
+/** The numbers of one text, which are read from the first to the last. */
+export class PackedNumbers {
   readonly #numbers: string;
   #at = 0;
-  #names = 0;
 
-  constructor(texts: readonly string[]) {
-    this.#texts = texts;
-    this.#numbers = texts[0] ?? "";
+  constructor(numbers: string) {
+    this.#numbers = numbers;
   }
 
+  /** @throws TypeError if none is left */
   number(): number {
     for (let number = 0; this.#at < this.#numbers.length; ) {
       const code = this.#numbers.charCodeAt(this.#at);
@@ -121,16 +124,11 @@ class Stored {
     throw unreadable();
   }
 
-  name(): string {
-    this.#names += 1;
-    return entryOf(this.#texts, this.#names);
-  }
-
   evidence(): Evidence {
     const start = this.number();
     const end = start + this.number();
     const said = this.number();
-    const polarity = entryOf<Polarity>(POLARITIES, Math.floor(said / CONFIDENCES));
+    const polarity = entryAt<Polarity>(POLARITIES, Math.floor(said / CONFIDENCES));
     return { start, end, polarity, confidence: (said % CONFIDENCES) / HUNDREDTHS };
   }
 
@@ -140,10 +138,30 @@ class Stored {
     return all;
   }
 
+  get isRead(): boolean {
+    return this.#at === this.#numbers.length;
+  }
+}
+
+/** The numbers and names of a stored analysis, which are read from the first to the last. */
+class Stored extends PackedNumbers {
+  readonly #texts: readonly string[];
+  #names = 0;
+
+  constructor(texts: readonly string[]) {
+    super(texts[0] ?? "");
+    this.#texts = texts;
+  }
+
+  name(): string {
+    this.#names += 1;
+    return entryAt(this.#texts, this.#names);
+  }
+
   /** The name that is left, if any is. */
   rest(): string | undefined {
     const left = this.#texts.length - 1 - this.#names;
-    if (left > 1 || this.#at < this.#numbers.length) throw unreadable();
+    if (left > 1 || !this.isRead) throw unreadable();
     return left === 0 ? undefined : this.name();
   }
 }
@@ -151,7 +169,7 @@ class Stored {
 function aspectsIn(stored: Stored): ReviewAnalysis["aspects"] {
   const aspects: ReviewAnalysis["aspects"] = [];
   for (let left = stored.number(); left > 0; left -= 1) {
-    const opinion = entryOf(OPINIONS, stored.number());
+    const opinion = entryAt(OPINIONS, stored.number());
     aspects.push({ aspect: stored.name(), opinion, evidence: stored.allEvidence() });
   }
   return aspects;
@@ -160,7 +178,7 @@ function aspectsIn(stored: Stored): ReviewAnalysis["aspects"] {
 function entitiesIn(stored: Stored): ReviewAnalysis["entities"] {
   const entities: ReviewAnalysis["entities"] = [];
   for (let left = stored.number(); left > 0; left -= 1) {
-    const kind = entryOf(KINDS, stored.number());
+    const kind = entryAt(KINDS, stored.number());
     const isListed = stored.number() === 1;
     entities.push({ kind, name: stored.name(), isListed, evidence: stored.allEvidence() });
   }
@@ -187,10 +205,11 @@ function answersIn(stored: Stored): ReviewAnalysis["answers"] {
 }
 
 function undecidedOf(stored: string): UndecidedQuestion {
-  return { question: stored.slice(1), leaning: entryOf(POLARITIES, Number(stored.charAt(0))) };
+  return { question: stored.slice(1), leaning: entryAt(POLARITIES, Number(stored.charAt(0))) };
 }
 
-function entryOf<Entry>(list: readonly Entry[], index: number): Entry {
+/** The entry that an index stands for. @throws TypeError if there is none */
+export function entryAt<Entry>(list: readonly Entry[], index: number): Entry {
   const entry = list[index];
   if (entry === undefined) throw unreadable();
   return entry;

@@ -13,6 +13,7 @@ import { DOCUMENTS, MADE_FROM_DOCUMENTS } from "../../resources/rendered.ts";
 import { renderingLibraryOf } from "../../resources/rendering-library-of.ts";
 import { writeSegments } from "../../search/write-segments.ts";
 import { MANY_REVIEWS, tidyAfter, tidyYoungAfter } from "../../store/base/tidy.ts";
+import type { Documents } from "../../store/documents/documents.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
@@ -26,7 +27,7 @@ import { keepHead } from "./log-writer.ts";
 import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** To be raised when the same data would be rendered to other bytes than before. */
+/** To be raised when the same data would be rendered to other bytes, or when counts are kept otherwise. */
 const RENDERER_VERSION = "34";
 /** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
@@ -202,9 +203,28 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const datasets = DOCUMENTS.filter(isChanged);
   tidyAfter(analyzed);
   for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
-  const changed = [...datasets, ...MADE_FROM_DOCUMENTS.filter(isChanged)];
+  const changed = [...datasets, ...madeMeanwhile(documents, isChanged)];
   const isNoted = publishCheckpoint(store, now);
   if (changed.length > 0 || isNoted) documents.collectGarbage();
+}
+
+/**
+ * Makes what is made from documents: what another thread was asked for comes last, so that the rest is
+ * made meanwhile. Pages name a picture that there was before; if it can't be drawn now, they are made
+ * again without it.
+ * @param make returns whether it changed
+ * @returns what changed
+ */
+function madeMeanwhile(
+  documents: Pick<Documents, "record">,
+  make: (resource: RenderedResource) => boolean,
+): RenderedResource[] {
+  const isThere = ({ id }: RenderedResource) => documents.record(id) !== undefined;
+  const { last = [], first = [] } = Object.groupBy(MADE_FROM_DOCUMENTS, (one) =>
+    one.begin !== undefined && isThere(one) ? "last" : "first",
+  );
+  const changed = [...first, ...last].filter(make);
+  return last.every(isThere) ? changed : [...changed, ...first.filter(make)];
 }
 
 /**

@@ -2,14 +2,18 @@ import type { Database } from "bun:sqlite";
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { ReviewRun, RunPiece, StoredPiece, TextPiece } from "../../domain/document.ts";
+import { decompressed, encodeChunk } from "./encoding.ts";
 
 interface Row extends ReviewRun {
-  readonly made: string;
+  readonly made: string | Uint8Array<ArrayBuffer>;
 }
+
+/** What has more characters is compressed, which the counts of a few dozen reviews are worth. */
+const MAX_PLAIN = 1_000;
 
 /**
  * What was made of runs of published reviews, as JSON. SQLite drops it with any change of its run
- * (`version-2.sql`).
+ * (`version-3.sql`).
  */
 export class MadeOfRuns {
   readonly #database: Database;
@@ -23,14 +27,20 @@ export class MadeOfRuns {
     const query = `select cast(first as text) first, cast(last as text) last, made
       from made_of_runs where what = ?`;
     const rows = this.#database.query<Row, [string]>(query).all(what);
-    return new Map(rows.map(({ made, ...run }) => [runKey(run), made]));
+    return new Map(rows.map(({ made, ...run }) => [runKey(run), plain(made)]));
   }
 
   put(what: string, { first, last }: ReviewRun, made: string): void {
     const query = `insert or replace into made_of_runs (first, what, last, made)
       values (cast(? as integer), ?, cast(? as integer), ?)`;
-    this.#database.query(query).run(first, what, last, made);
+    const stored =
+      made.length > MAX_PLAIN ? encodeChunk(Buffer.from(made), "zstd", "publish") : made;
+    this.#database.query(query).run(first, what, last, stored);
   }
+}
+
+function plain(made: Row["made"]): string {
+  return typeof made === "string" ? made : new TextDecoder().decode(decompressed(made));
 }
 
 /** A run as one text. */

@@ -34,7 +34,7 @@ export interface MonthCount {
 }
 
 /** Counts that were made before. */
-type KeptCounts = Pick<MadeOfRuns, "of" | "put">;
+export type KeptCounts = Pick<MadeOfRuns, "of" | "put">;
 
 const IN_RUN = "position between cast(? as integer) and cast(? as integer)";
 

@@ -6,6 +6,7 @@ import { copyDatabase } from "./copy-database.ts";
 import tables from "./schema.sql" with { type: "text" };
 import segments from "./version-2.sql" with { type: "text" };
 import differences from "./version-3.sql" with { type: "text" };
+import compressed from "./version-4.sql" with { type: "text" };
 
 const HASH_DIGITS = 16;
 
@@ -22,7 +23,7 @@ export interface Schema {
 
 /** The tables of this program. */
 export const SCHEMA: Schema = {
-  migrations: [tables, segments, differences],
+  migrations: [tables, segments, differences, compressed],
   columns: "45dfc9b5ba2a58f3",
 };
 export const SCHEMA_VERSION = SCHEMA.migrations.length;

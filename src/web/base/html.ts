@@ -6,6 +6,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
+const SPECIAL_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 /**
  * What HTML may not contain (§13.2.3.5): control characters except white space, and noncharacters.
  */
@@ -35,6 +36,19 @@ export function html(parts: TemplateStringsArray, ...children: readonly Child[])
 /** Text that is known to be HTML: our own, or made safe by other means. */
 export function raw(text: string): Markup {
   return new Markup(text);
+}
+
+/**
+ * JSON escaped for a data `<script>`: no `<` is left, so that no text can end the element or begin
+ * a comment (HTML §13.1.2.6 and §4.12.1.3).
+ */
+export function jsonForScript(value: unknown): Markup {
+  const json = JSON.stringify(value);
+  return raw(json.replace(SPECIAL_IN_SCRIPT, (character) => `\\u${hexOf(character)}`));
+}
+
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16).padStart(4, "0");
 }
 
 /** Text escaped for an element or a quoted attribute. */

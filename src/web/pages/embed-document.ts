@@ -13,7 +13,7 @@ import {
   widgetLine,
 } from "../parts/embed-lines.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
-import { reviewLinkName } from "../parts/review-link-name.ts";
+import { reviewLinkName } from "../parts/platform-label.ts";
 import { type Words, wordsIn } from "../words/words.ts";
 
 const ROOT = "./";

@@ -5,8 +5,8 @@ import type { Root } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
 import { hoursInWords, openMinutes } from "./hours.ts";
 import { logoImage } from "./logo-image.ts";
+import { reviewLinkName } from "./platform-label.ts";
 import { ratingLine } from "./rating-overview.ts";
-import { reviewLinkName } from "./review-link-name.ts";
 
 const NOT_DIALLED = /[^+\d]/g;
 

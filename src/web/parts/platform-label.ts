@@ -1,3 +1,4 @@
+import type { ReviewLink } from "../../domain/business/business.ts";
 import { SITES } from "../../domain/review/provenance.ts";
 import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import { distanceBetween } from "../../domain/text/nearest.ts";
@@ -56,4 +57,9 @@ export function platformLabel(platform: string): string | undefined {
   if (platform === UNKNOWN_PLATFORM || MIXED.test(platform)) return undefined;
   if (resemblesSite(platform)) return undefined;
   return LABELS[platform] ?? platform.slice(0, 1).toUpperCase() + platform.slice(1);
+}
+
+/** The platform's usual name; if that could be mistaken for another platform's, the link's host. */
+export function reviewLinkName({ platform, url }: ReviewLink): string {
+  return platformLabel(platform.trim()) ?? URL.parse(url)?.host ?? url;
 }

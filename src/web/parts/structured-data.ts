@@ -1,10 +1,9 @@
 import { type AggregateRating, BEST, ratedCount } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Review } from "../../domain/review/review.ts";
-import { html, type Markup } from "../base/html.ts";
+import { html, jsonForScript, type Markup } from "../base/html.ts";
 import type { Words } from "../words/words.ts";
 import { businessType } from "./business-type.ts";
-import { jsonForScript } from "./json-for-script.ts";
 import { openingHoursData } from "./opening-hours-data.ts";
 import { shortened } from "./shortened.ts";
 

@@ -2,7 +2,7 @@ import type { AggregateRating, Business } from "../../domain/business/business.t
 import type { Insights } from "../../domain/insights/insights.ts";
 import type { Words } from "../words/words.ts";
 import { openingText } from "./opening-sentence.ts";
-import { reviewLinkName } from "./review-link-name.ts";
+import { reviewLinkName } from "./platform-label.ts";
 
 /** What the widget shows above the reviews, word for word. */
 export interface WidgetHead {

@@ -6,6 +6,7 @@ import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publicatio
 import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
 import { SEGMENT_VERSION } from "../../../src/search/segment.ts";
+import { runKey } from "../../../src/store/documents/made-of-runs.ts";
 import { copiesBeside } from "../../../src/store/files/database-file.ts";
 import { countByStar, countMonths } from "../../../src/store/reviews/published-runs.ts";
 import {
@@ -14,9 +15,15 @@ import {
   SCHEMA_VERSION,
   schemaVersionOf,
 } from "../../../src/store/schema/migrations.ts";
+import { publicationIn } from "../../../src/store/schema/settings.ts";
 import { Store } from "../../../src/store/store.ts";
-import { documentsOf } from "../../support/documents.ts";
-import { publishedIn, toFirstVersion, toSecondVersion } from "../../support/earlier-versions.ts";
+import { documentsOf, publishAnew } from "../../support/documents.ts";
+import {
+  publishedIn,
+  toFirstVersion,
+  toSecondVersion,
+  toThirdVersion,
+} from "../../support/earlier-versions.ts";
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
 import {
   fileOf,
@@ -178,6 +185,38 @@ describe("a database of the second version", () => {
     expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
   });
 });
+
+describe("a database of the third version", () => {
+  test("keeps what was made of runs, and may have it compressed (issue 48)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    const keptIn = (store: Store) => {
+      const [run = { first: "", last: "" }] = store.publishedRuns.all();
+      return [store.madeOfRuns.of("months").get(runKey(run)), run];
+    };
+    const before = await (async () => {
+      using store = new Store(path);
+      await publishedStore({ store, reviews: reviewsOfDays(300) });
+      return keptIn(store);
+    })();
+    toThirdVersion(path);
+    using store = new Store(path);
+    expect(keptIn(store)).toEqual(before);
+    publishAnew(store, publicationIn(store), new Date("2026-11-22T12:00:00Z"));
+    expect(madeTypesIn(path)).toEqual(["blob", "text"]);
+    expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
+  });
+});
+
+/** How what was made of runs is stored. */
+function madeTypesIn(path: string): string[] {
+  using database = new Database(path, { readonly: true });
+  const query = "select distinct typeof(made) type from made_of_runs order by 1";
+  return database
+    .query<{ type: string }, []>(query)
+    .all()
+    .map(({ type }) => type);
+}
 
 function sourcesIn(path: string): unknown[] {
   using database = new Database(path, { readonly: true });

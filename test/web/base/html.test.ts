@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { type Child, html, raw } from "../../../src/web/base/html.ts";
-import { jsonForScript } from "../../../src/web/parts/json-for-script.ts";
+import { type Child, html, jsonForScript, raw } from "../../../src/web/base/html.ts";
 
 describe("a template", () => {
   test("escapes every text, in elements and in quoted attributes", () => {

@@ -1,4 +1,4 @@
-import type { AnalyzedReview } from "../../../domain/insights/analysis.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysis.ts";
 import { onceEach } from "../../../domain/text/once.ts";
 import { daysSinceEpoch } from "../../../domain/time/calendar-date.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
@@ -15,6 +15,8 @@ export interface TopicExclusions {
   /** Words that are not a topic on their own: the business's name and trade, words of aspects. */
   readonly alone: Iterable<string>;
 }
+
+type DatedReview = Pick<AnalyzedReview, "id" | "date" | "rating">;
 
 const ENGLISH: TopicCounting = {
   wordsOf: phraseWords,
@@ -57,9 +59,8 @@ export class TopicAggregator {
   }
 
   /** Counts a review in; the newest comes first. */
-  add({ id, date, rating, analysis }: AnalyzedReview): void {
+  add({ id, date, rating }: DatedReview, topics: readonly TopicTerm[]): void {
     this.#described = undefined;
-    const { topics } = analysis;
     const mentions =
       this.#anywhere.size === 0 ? topics : topics.filter(({ term }) => !this.#isExcluded(term));
     const day = this.#dayOf(date);

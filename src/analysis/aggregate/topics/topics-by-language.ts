@@ -4,13 +4,38 @@ import {
   LEARNED_LANGUAGES,
   READ_LANGUAGES,
   type ReviewAnalysis,
+  type TopicTerm,
 } from "../../../domain/insights/analysis.ts";
 import { DEFAULT_LANGUAGE, primaryLanguage } from "../../../domain/text/language.ts";
 import { readLike } from "../../learned/learned-aspects.ts";
 import { learnedModel } from "../../learned/learned-language.ts";
+import type { PartialReader, PartialWriter } from "../partial.ts";
 import type { DescribedTopic } from "./describe-topic.ts";
 import { countingOf } from "./thing-tallies.ts";
 import { TopicAggregator, type TopicExclusions } from "./topic-aggregator.ts";
+
+/**
+ * Writes what a run of reviews speaks of, for `take`. What of it are topics depends on all reviews, so
+ * nothing is counted yet.
+ */
+export function writeMentions(reviews: readonly AnalyzedReview[], to: PartialWriter): void {
+  for (const { analysis } of reviews) {
+    to.all(analysis.topics, ({ term, ...evidence }) => {
+      to.name(term);
+      to.evidence(evidence);
+    });
+  }
+}
+
+function topicsIn(from: PartialReader): TopicTerm[] {
+  const topics: TopicTerm[] = [];
+  for (let left = from.number(); left > 0; left -= 1) {
+    const term = from.name();
+    const { start, end, polarity, confidence } = from.evidence();
+    topics.push({ term, start, end, polarity, confidence });
+  }
+  return topics;
+}
 
 /**
  * The topics of texts in the language of the site; if these have none, or it is not read, those of
@@ -35,12 +60,13 @@ export class TopicsByLanguage {
     ]);
   }
 
-  /** The newest comes first. */
-  add(review: AnalyzedReview): void {
-    const { analysis } = review;
-    for (const [language, aggregator] of this.#aggregators) {
-      const isIn = analysis.language === language || analysis.topics.length === 0;
-      aggregator.add(isIn ? review : { ...review, analysis: { ...analysis, topics: [] } });
+  /** Counts the reviews of a run; the newest run comes first. */
+  take(from: PartialReader): void {
+    for (const review of from.reviews) {
+      const topics = topicsIn(from);
+      for (const [language, aggregator] of this.#aggregators) {
+        aggregator.add(review, review.language === language ? topics : []);
+      }
     }
   }
 

@@ -35,14 +35,14 @@ function reviewsOf(
 
 function topicsOf(reviews: readonly AnalyzedReview[], exclusions = NONE) {
   const aggregator = new TopicAggregator(exclusions);
-  for (const review of reviews) aggregator.add(review);
+  for (const review of reviews) aggregator.add(review, review.analysis.topics);
   return draftsOf(aggregator);
 }
 
 /** How many reviews hold an opinion of the first topic. */
 function countOf(reviews: readonly AnalyzedReview[], opinion: Opinion) {
   const aggregator = new TopicAggregator(NONE);
-  for (const review of reviews) aggregator.add(review);
+  for (const review of reviews) aggregator.add(review, review.analysis.topics);
   return aggregator.topics[0]?.ids[opinion].length;
 }
 
@@ -353,7 +353,7 @@ describe("more than fits in memory", () => {
       const mentions = ["piano", `x${at} couch`].map((term, place) =>
         said(term, { ...PRAISED, start: 50 * place, end: 50 * place + 40 }),
       );
-      aggregator.add(analyzed(`é${at}`, "2025-01-01", mentions));
+      aggregator.add(analyzed(`é${at}`, "2025-01-01", mentions), mentions);
     }
     const topics = draftsOf(aggregator);
     expect(topics).toMatchObject([
@@ -374,7 +374,8 @@ describe("more than fits in memory", () => {
     for (let at = 0; at < 40_000; at += 1) {
       const isNew = at < 1000;
       const date = isNew ? "2025-01-01" : "2020-01-01";
-      aggregator.add(analyzed(`r${at}`, date, isNew ? terms : terms.slice(0, -2)));
+      const mentions = isNew ? terms : terms.slice(0, -2);
+      aggregator.add(analyzed(`r${at}`, date, mentions), mentions);
     }
     const topics = draftsOf(aggregator);
     expect(topics.map(({ reviews }) => reviews)).toEqual([...names.map(() => 40_000), 1000]);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "bun:test";
+import { PartialReader, PartialWriter } from "../../../../src/analysis/aggregate/partial.ts";
 import type { TopicExclusions } from "../../../../src/analysis/aggregate/topics/topic-aggregator.ts";
-import { TopicsByLanguage } from "../../../../src/analysis/aggregate/topics/topics-by-language.ts";
+import {
+  TopicsByLanguage,
+  writeMentions,
+} from "../../../../src/analysis/aggregate/topics/topics-by-language.ts";
 import { Analyzer } from "../../../../src/analysis/analyzer.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../../src/domain/business/publication.ts";
 
@@ -10,13 +14,17 @@ function topicsOf(language: string, texts: readonly string[], exclusions = NONE)
   const publication = { ...UNDESCRIBED_PUBLICATION, vertical: "restaurant", language } as const;
   const analyzer = new Analyzer(publication);
   const topics = new TopicsByLanguage(publication, exclusions);
-  for (const [at, text] of texts.entries()) {
+  const reviews = texts.map((text, at) => {
     const analysis = analyzer.analyze({
       ...{ text, rating: 5 },
       language: text === ENGLISH ? "en" : language,
     });
-    topics.add({ id: `r${at}`, date: "2026-03-01", rating: 5, analysis });
-  }
+    return { id: `r${at}`, date: "2026-03-01", rating: 5, analysis };
+  });
+  const partial = new PartialWriter(reviews);
+  writeMentions(reviews, partial);
+  const ids = reviews.map(({ id }) => id);
+  topics.take(new PartialReader(partial.toString(), ids));
   return topics.drafts;
 }
 

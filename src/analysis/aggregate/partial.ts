@@ -1,0 +1,124 @@
+import type { AnalyzedReview, Evidence, ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import { TEXT_LANGUAGES } from "../../domain/insights/analysis.ts";
+import {
+  entryAt,
+  numbersOf,
+  PackedNumbers,
+  packedNumbers,
+  readTexts,
+} from "../../domain/insights/stored-analysis.ts";
+
+/** What is counted of a review without its analysis. */
+export interface CountableReview extends Pick<AnalyzedReview, "id" | "date" | "rating"> {
+  readonly language: ReviewAnalysis["language"];
+}
+
+/**
+ * What counts reviews one by one, the newest first. What one has counted of a run of reviews can be
+ * written, and another one that has counted all newer reviews can take it in: then it is as if it had
+ * counted these reviews, too. As long as a run stays as it is, it is not counted again.
+ */
+export interface Countable {
+  readonly isEmpty: boolean;
+  write(to: PartialWriter): void;
+  /** Reads what `write` wrote. */
+  take(from: PartialReader): void;
+}
+
+/**
+ * Writes what was counted of a run of reviews: JSON of packed numbers, followed by the names that they
+ * stand for. A review is written as its place in the run.
+ */
+export class PartialWriter {
+  readonly #numbers: number[] = [];
+  readonly #names = new Map<string, number>();
+  readonly #places = new Map<string, number>();
+
+  constructor(reviews: readonly AnalyzedReview[]) {
+    for (const [place, { id, date, rating, analysis }] of reviews.entries()) {
+      this.#places.set(id, place);
+      this.number((rating ?? -1) + 1);
+      this.number(TEXT_LANGUAGES.indexOf(analysis.language));
+      this.name(date);
+    }
+  }
+
+  number(...numbers: readonly number[]): void {
+    this.#numbers.push(...numbers);
+  }
+
+  /** The same name again takes only its number. */
+  name(name: string): void {
+    this.number(this.#names.getOrInsertComputed(name, () => this.#names.size));
+  }
+
+  /** @param besides a number below the radix, which then takes little more room */
+  review(id: string, besides = 0, radix = 1): void {
+    const place = this.#places.get(id);
+    if (place === undefined) throw new Error(`${id} is in another run`);
+    this.number(place * radix + besides);
+  }
+
+  evidence(evidence: Evidence): void {
+    this.number(...numbersOf(evidence));
+  }
+
+  /** Their number, then each. */
+  all<One>(all: readonly One[], write: (one: One) => void): void {
+    this.number(all.length);
+    for (const one of all) write(one);
+  }
+
+  /** What was counted under names; those of which nothing was counted are left out. */
+  named(all: Iterable<readonly [name: string, counted: Countable]>): void {
+    const written = [...all].filter(([, counted]) => !counted.isEmpty);
+    this.all(written, ([name, counted]) => {
+      this.name(name);
+      counted.write(this);
+    });
+  }
+
+  toString(): string {
+    return JSON.stringify([packedNumbers(this.#numbers), ...this.#names.keys()]);
+  }
+}
+
+/** Reads what a {@link PartialWriter} wrote. */
+export class PartialReader extends PackedNumbers {
+  readonly #texts: readonly string[];
+  /** The reviews of the run, the newest first. */
+  readonly reviews: readonly CountableReview[];
+
+  /**
+   * @param ids of the reviews of the run, the newest first
+   * @throws TypeError if it is not that
+   */
+  constructor(made: string, ids: readonly string[]) {
+    const texts = readTexts(made);
+    super(texts[0] ?? "");
+    this.#texts = texts;
+    this.reviews = ids.map((id) => {
+      const stars = this.number();
+      const language = entryAt(TEXT_LANGUAGES, this.number());
+      return { id, rating: stars === 0 ? null : stars - 1, language, date: this.name() };
+    });
+  }
+
+  name(): string {
+    return entryAt(this.#texts, this.number() + 1);
+  }
+
+  review(): CountableReview {
+    return entryAt(this.reviews, this.number());
+  }
+
+  /** Has each take in what was counted under its name. */
+  named(countedAs: (name: string) => Countable | undefined): void {
+    for (let left = this.number(); left > 0; left -= 1) {
+      const name = this.name();
+      const counted = countedAs(name);
+      if (counted === undefined) throw new TypeError(`Nothing is counted as ${name}`);
+      counted.take(this);
+    }
+  }
+}
