@@ -24,7 +24,6 @@ import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
 import { undecidedIn } from "./questions/undecided.ts";
-import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
 import { foreignLanguage } from "./text/foreign-language.ts";
@@ -210,7 +209,7 @@ function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
   const judged = read.judge(clause);
   const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
   const sure = agreed * plainness * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
-  const { start, end, isWhole } = quotable(read, clause);
+  const { start, end, isWhole } = read.quotable(clause);
   return { start, end, polarity, confidence: isWhole ? twoDecimals(sure) : 0 };
 }
 

@@ -5,7 +5,6 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
@@ -41,6 +40,7 @@ export function listedEntities(
  */
 export function foundPeople(read: ParsedText, context: PeopleContext): NamedEntity[] {
   const { people, others } = findNames(read.text, read.tokens, context);
+  if (people.length + others.length === 0) return [];
   const found = people.filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
   const sure = Array.from(byName.values(), (mentions) => {
@@ -65,8 +65,8 @@ function personOf(name: string, evidence: readonly Evidence[]): NamedEntity {
 function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
-  const { start, end, isWhole } = quotable(read, clause);
-  const isShown = isWhole && hasClearWord(read, clause, own.polarity);
+  const { start, end, isWhole } = read.quotable(clause);
+  const isShown = hasClearWord(read, clause, own.polarity) && isWhole;
   const alone = { start, end, ...own, confidence: isShown ? own.confidence : 0 };
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
