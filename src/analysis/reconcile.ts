@@ -21,6 +21,7 @@ export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opi
   const reconciled = aspects.map((opinion) => {
     const about = answers.filter((answer) => answer.about === opinion.aspect);
     const opposed = about.filter(({ side }) => opinion.polarity === OTHER[side]);
+    if (opposed.length === 0) return opinion;
     const believed = opposed.filter((answer) => isBorneOut(text, answer));
     for (const answer of opposed) if (!believed.includes(answer)) misread.add(answer);
     return believed.length === 0

@@ -36,8 +36,8 @@ const AGREES = { praise: -0.3, blame: 0.6 };
 const WEIGHT_ALONE = 1.5;
 
 interface Weights {
-  /** How many clauses they are from. */
-  readonly clauses: number;
+  /** Whether they are from more than one clause. */
+  readonly isOfMany: boolean;
   readonly positive: number;
   readonly negative: number;
 }
@@ -46,13 +46,13 @@ interface Weights {
 export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary): AspectOpinion[] {
   const found = findEvidence(parsed, compiled);
   const prior = priorOf(parsed, found);
-  const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
+  const evidence = corroborate(parsed, found, prior);
   const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   const opinions: AspectOpinion[] = [];
   for (const [aspect, { id, isGeneral, describesPlace }] of compiled.vocabulary.aspects.entries()) {
-    const all = evidence.get(aspect);
-    if (all === undefined) continue;
+    const all = evidence.filter((one) => one.aspect === aspect);
+    if (all.length === 0) continue;
     const own = all.filter((one) => !isOverruled(one, all));
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
     const weights = weigh(own, expected, stars);
@@ -94,7 +94,8 @@ function weigh(evidence: Findings, prior: number, stars: number): Weights {
     if (value > 0) positive += value * (PRAISE + prior / 3);
     else negative -= value * (1 - prior / 4);
   }
-  return { positive, negative, clauses: new Set(evidence.map(({ clause }) => clause)).size };
+  const isOfMany = evidence.some(({ clause }) => clause !== evidence[0]?.clause);
+  return { positive, negative, isOfMany };
 }
 
 /** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
@@ -118,11 +119,11 @@ function isSaid(parsed: ParsedText, evidence: Findings, prior: number): boolean 
   });
 }
 
-function decide({ positive, negative, clauses }: Weights): Opinion | undefined {
+function decide({ positive, negative, isOfMany }: Weights): Opinion | undefined {
   const more = Math.max(positive, negative);
   const less = Math.min(positive, negative);
   if (more < ENOUGH) return undefined;
-  const both = clauses > 1 ? BOTH : BOTH_IN_ONE;
+  const both = isOfMany ? BOTH : BOTH_IN_ONE;
   if (less >= both.weight && less >= both.share * more) return "mixed";
   return positive > negative ? "positive" : "negative";
 }
@@ -132,16 +133,15 @@ function decide({ positive, negative, clauses }: Weights): Opinion | undefined {
  * @param own in the order of the text
  */
 function byClause(own: Findings, told: Told): ClauseEvidence[] {
-  return Array.from(
-    Map.groupBy(own, ({ clause }) => clause),
-    ([clause, said]) => {
-      const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
-      const plainness = plainnessOf(said, told);
-      const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
-      const weight = Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0);
-      return { clause, polarity: polarityName(sum), weight, plainness };
-    },
-  );
+  const clauses = own.flatMap(({ clause }, at) => (own[at - 1]?.clause === clause ? [] : clause));
+  return clauses.map((clause) => {
+    const said = own.filter((one) => one.clause === clause);
+    const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
+    const plainness = plainnessOf(said, told);
+    const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
+    const weight = Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0);
+    return { clause, polarity: polarityName(sum), weight, plainness };
+  });
 }
 
 /** "Hours late", but not "late" or "not hours late". */

@@ -3,7 +3,6 @@ import type { ParsedText } from "../parsed-text.ts";
 import {
   type Attachment,
   attachmentAt,
-  attachmentsOf,
   BOND,
   isOfPerson,
   KIND_WORDS,
@@ -121,7 +120,7 @@ function isOfWhole(one: AspectEvidence, { all, whole }: Told): boolean {
 function names({ kind, from, to }: AspectEvidence, { reading }: ParsedText): boolean {
   if (!isExpression(kind)) return true;
   const own = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return attachmentsOf(reading).some(
+  return reading.attachments.some(
     ({ at, head, bond }) =>
       (bond === BOND.modifier || bond === BOND.predicate) &&
       isAdjective(reading, at) &&
@@ -204,7 +203,7 @@ function isAdjective({ facts }: Reading, at: number): boolean {
  */
 function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedText): boolean {
   const named = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return attachmentsOf(reading).some(
+  return reading.attachments.some(
     (one) =>
       contains(named, one.head) &&
       isOnSide(reading, one, polarity) &&

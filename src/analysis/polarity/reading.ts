@@ -2,6 +2,7 @@ import type { MarkedText } from "../match/marked-text.ts";
 import type { Scope } from "../scope/scope.ts";
 import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
+import { type Attachment, attachmentsOf } from "./attachment.ts";
 import { canonicalize } from "./facts/canonical.ts";
 import { type WordFacts, wordFacts } from "./facts/word-facts.ts";
 import { type Valence, weigh } from "./valence.ts";
@@ -22,6 +23,8 @@ export interface Reading extends Valence {
   readonly marked: Int32Array;
   /** The places of the words whose value is not 0. */
   readonly opinions: readonly number[];
+  /** What each of them is about. */
+  readonly attachments: readonly Attachment[];
   /** For each clause its first word, then the number of words. */
   readonly starts: readonly number[];
   /** For each word the index of its clause. */
@@ -56,7 +59,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     stopsBefore[at] = stops;
     if (facts[at]?.isStop === true) stops += 1;
   }
-  return {
+  const reading = {
     ...valence,
     tokens,
     words: facts.map(({ text }) => text),
@@ -70,6 +73,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     stopsBefore,
     sentenceOf: clauses.map(({ sentence }) => sentence),
   };
+  return { ...reading, attachments: attachmentsOf(reading) };
 }
 
 /** For each word the place of the negation that applies to it, or −1. */
