@@ -216,7 +216,7 @@ function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
 /** The source's word for a text's language, or what its words say. */
 function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): AnalysisLanguage {
   const found = detectLanguage(text, tokens);
-  if (found === "none" || !isLatin(text)) return found;
+  if (found === "none" || (found === "other" && !isLatin(text))) return found;
   if (language !== undefined && ENGLISH.test(language)) return "english";
   if (language === undefined && found === "english") return found;
   const tag = language ?? foreignLanguage(text);

@@ -172,7 +172,8 @@ function clearOpinions(own: Findings, text: ParsedText): number[] {
 
 /** Whether a word of the reading lies in one of some spans of tokens. */
 function isWithin(spans: readonly Span[], { wordOf }: Reading, at: number): boolean {
-  return spans.some((one) => contains(one, wordOf.indexOf(at)));
+  const token = wordOf.indexOf(at);
+  return spans.some((one) => contains(one, token));
 }
 
 /**

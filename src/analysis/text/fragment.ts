@@ -61,7 +61,7 @@ export function isFragment(tokens: readonly Token[], span: Span, sentence: Span)
   if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
   if (isBegun && leansBack(tokens, span, sentence)) return true;
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
-  if ([sentence.from, span.from].some((at) => hopes(tokens, at))) return true;
+  if (hopes(tokens, sentence.from) || hopes(tokens, span.from)) return true;
   if (wordAt(tokens, span.from + 1) === ":") return true;
   if (tellsOfOthers(tokens, span)) return true;
   return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
