@@ -62,8 +62,7 @@ function withClause(
   const added: ClauseEvidence = {
     clause,
     polarity: isBoth ? "neutral" : side,
-    weight: 1,
-    plainness: 1,
+    clarity: () => ({ weight: 1, plainness: 1 }),
   };
   return [...evidence.filter((one) => one !== same), added].sort(
     (one, other) => one.clause - other.clause,

@@ -1,7 +1,7 @@
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
-import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
+import type { AspectOpinion, Clarity, ClauseEvidence } from "./aspect-opinion.ts";
 import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
@@ -137,11 +137,14 @@ function byClause(own: Findings, told: Told): ClauseEvidence[] {
   return clauses.map((clause) => {
     const said = own.filter((one) => one.clause === clause);
     const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
-    const plainness = plainnessOf(said, told);
-    const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
-    const weight = Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0);
-    return { clause, polarity: polarityName(sum), weight, plainness };
+    return { clause, polarity: polarityName(sum), clarity: () => clarityOf(said, sum, told) };
   });
+}
+
+function clarityOf(said: Findings, sum: number, told: Told): Clarity {
+  const plainness = plainnessOf(said, told);
+  const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
+  return { weight: Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0), plainness };
 }
 
 /** "Hours late", but not "late" or "not hours late". */

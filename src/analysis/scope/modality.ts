@@ -102,10 +102,9 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
     const token = text.tokens[at];
     if (token === undefined) continue;
     const sign = signs.of(token);
-    const isPlain = sign.length === 0;
-    if (isBarrierAt(text, at) || (!isPlain && isNewStatement(text, at, sign))) opened = NOTHING;
+    if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
     if (reaches(opened, at)) moods.add(at, at + 1, opened.mood, opened.at);
-    if (isPlain) continue;
+    if (sign.length === 0) continue;
     opened = openedAfter(opened, text, at, sign);
     // "They said they would return": what is announced begins with its auxiliary.
     if (isAnnounced(opened, at, sign)) moods.add(at, at + 1, UNREAL.wished, opened.said);

@@ -157,10 +157,10 @@ function isDoingIn(tokens: readonly Token[], { from, to }: Span): boolean {
  */
 function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
   let start = from;
-  while (start < from + MAX_ADVERBS && isAdverb(wordAt(tokens, start))) start += 1;
+  while (start < from + MAX_ADVERBS && isAdverbAt(tokens, start)) start += 1;
   const first = wordAt(tokens, start);
   if (isSubject(first) && first.includes("'")) return true;
-  if (!isSubject(first) && (isVerb(first) || isAdverb(first))) return false;
+  if (!isSubject(first) && (isVerbAt(tokens, start) || isAdverbAt(tokens, start))) return false;
   if (PREPOSITIONS.has(first)) return false;
   let end = start + 1;
   while (end < to && wordAt(tokens, end) !== ",") end += 1;
@@ -181,8 +181,8 @@ function saysSomething(tokens: readonly Token[], span: Span): boolean {
 /** "Back again to enjoy the pool." */
 function leadsToVerb(tokens: readonly Token[], { from, to }: Span): boolean {
   let at = from;
-  while (at < to && wordAt(tokens, at) !== "to" && isAdverb(wordAt(tokens, at))) at += 1;
-  return at > from && wordAt(tokens, at) === "to" && isVerb(wordAt(tokens, at + 1));
+  while (at < to && wordAt(tokens, at) !== "to" && isAdverbAt(tokens, at)) at += 1;
+  return at > from && wordAt(tokens, at) === "to" && isVerbAt(tokens, at + 1);
 }
 
 /**
@@ -225,10 +225,16 @@ function isVerb(word: string): boolean {
 }
 
 const verbs = new WordNumbers((word) => Number(isVerb(word)));
+const adverbs = new WordNumbers((word) => Number(isAdverb(word)));
 
 function isVerbAt(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token !== undefined && verbs.of(token) === 1;
+}
+
+function isAdverbAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && adverbs.of(token) === 1;
 }
 
 function isAdverb(word: string): boolean {

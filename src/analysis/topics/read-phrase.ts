@@ -47,10 +47,11 @@ function readPart(clause: ReadClause, at: number, isFirst: boolean): PhrasePart 
 
 function goesOn({ tokens, to }: ReadClause, from: number, words: readonly string[]): boolean {
   if (from + words.length > to) return false;
-  return words.every((word, index) => {
+  for (let index = 0; index < words.length; index += 1) {
     const token = tokens[from + index];
-    return token !== undefined && spelledOut(entryOf(token).singular) === word;
-  });
+    if (token === undefined || spelledOut(entryOf(token).singular) !== words[index]) return false;
+  }
+  return true;
 }
 
 function spelledOut(word: string): string {
