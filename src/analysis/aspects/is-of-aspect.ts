@@ -2,7 +2,7 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { attachmentAt, BOND } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { ROLE, roleAt, roleOf } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
 import { UPPER } from "../text/tokens.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
@@ -64,7 +64,7 @@ function isAhead({ clause, from }: AspectEvidence, { tokens, clauses }: ParsedTe
   const verb = from - said.length + said.findLastIndex(({ text }) => WRITERS.has(text)) + 1;
   if (!WRITERS.has(wordAt(verb - 1))) return false;
   if (AWAITING.has(wordAt(from - 2))) return PAST.has(wordAt(verb));
-  return ASKING.has(wordAt(verb)) && roleOf(wordAt(from - 2)) !== ROLE.adjective;
+  return ASKING.has(wordAt(verb)) && roleAt(tokens, from - 2) !== ROLE.adjective;
 }
 
 /** "He will no longer recommend Bob": it is somebody else who does or does not. */
@@ -79,8 +79,7 @@ function isAdvised({ clause, from, to }: AspectEvidence, text: ParsedText): bool
 /** "My favorite is the vanilla" speaks of a thing, "my favorite place" of the whole. */
 function isFavorite({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
   if (!FAVORITES.has(tokens[to - 1]?.text ?? "")) return false;
-  const next = tokens[to]?.text ?? "";
-  return BEING.has(next) || roleOf(next) === ROLE.concrete;
+  return BEING.has(tokens[to]?.text ?? "") || roleAt(tokens, to) === ROLE.concrete;
 }
 
 /** "Quickly", but not "friendly". */

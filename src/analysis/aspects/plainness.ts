@@ -8,7 +8,7 @@ import {
   KIND_WORDS,
 } from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
@@ -60,7 +60,7 @@ export function plainnessOf(found: Findings, told: Told): number {
 /** "Worth it" and "can't beat that" leave open what was meant: a price, a drive. */
 function endsInPronoun({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
   const last = tokens[to - 1]?.text ?? "";
-  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleOf(last) === ROLE.verb;
+  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleAt(tokens, to - 1) === ROLE.verb;
   return OPEN.has(last) || isObject;
 }
 
@@ -120,13 +120,15 @@ function isOfWhole(one: AspectEvidence, { all, whole }: Told): boolean {
 function names({ kind, from, to }: AspectEvidence, { reading }: ParsedText): boolean {
   if (!isExpression(kind)) return true;
   const own = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return reading.attachments.some(
-    ({ at, head, bond }) =>
-      (bond === BOND.modifier || bond === BOND.predicate) &&
-      isAdjective(reading, at) &&
-      contains(own, at) &&
-      contains(own, head),
-  );
+  return reading
+    .attachments()
+    .some(
+      ({ at, head, bond }) =>
+        (bond === BOND.modifier || bond === BOND.predicate) &&
+        isAdjective(reading, at) &&
+        contains(own, at) &&
+        contains(own, head),
+    );
 }
 
 /**
@@ -204,13 +206,15 @@ function isAdjective({ facts }: Reading, at: number): boolean {
  */
 function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedText): boolean {
   const named = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return reading.attachments.some(
-    (one) =>
-      contains(named, one.head) &&
-      isOnSide(reading, one, polarity) &&
-      isDirect(reading, one) &&
-      !isOfPerson(reading, one),
-  );
+  return reading
+    .attachments()
+    .some(
+      (one) =>
+        contains(named, one.head) &&
+        isOnSide(reading, one, polarity) &&
+        isDirect(reading, one) &&
+        !isOfPerson(reading, one),
+    );
 }
 
 function isOnSide(

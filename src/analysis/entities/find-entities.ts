@@ -6,7 +6,7 @@ import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { isPassing } from "../scope/concession.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
 import { findNames, type PeopleContext } from "./people/find-people.ts";
 
@@ -91,7 +91,7 @@ function hasClearWord(read: ParsedText, clause: number, polarity: Polarity): boo
  */
 function goesOn({ tokens }: ParsedText, first: number): boolean {
   const word = tokens[first]?.text ?? "";
-  return roleOf(word) !== ROLE.determiner || word === "his" || word === "her";
+  return roleAt(tokens, first) !== ROLE.determiner || word === "his" || word === "her";
 }
 
 /**

@@ -2,9 +2,6 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
 import type { Reading } from "./reading.ts";
 
-/** The words of a reading, before it is known what they are about. */
-type Words = Omit<Reading, "attachments">;
-
 /** How an opinion reaches the noun that it is about. */
 export const BOND = { none: 0, modifier: 1, predicate: 2, object: 3, pronoun: 4 } as const;
 
@@ -34,12 +31,12 @@ const PRONOUN_REACH = 16;
  * What each opinion of a text is about, by the order of words: "a great salad", "the salad was
  * great", "we loved the salad", "the salad … It was great".
  */
-export function attachmentsOf(reading: Words): readonly Attachment[] {
+export function attachmentsOf(reading: Reading): readonly Attachment[] {
   return reading.opinions.map((at) => attachmentAt(reading, at));
 }
 
 /** What the word at a place is about if it describes something. */
-export function attachmentAt(reading: Words, at: number): Attachment {
+export function attachmentAt(reading: Reading, at: number): Attachment {
   const takesObject = reading.facts[at]?.role === ROLE.verb;
   const head = nounAhead(reading, at, takesObject ? endsObject : endsDescription);
   if (head >= 0) return { at, head, bond: takesObject ? BOND.object : BOND.modifier };
@@ -50,7 +47,7 @@ export function attachmentAt(reading: Words, at: number): Attachment {
  * Whether somebody else is the subject of what is said: "the ladies' shoes, everyone was nice", "the
  * owner that I was unhappy", but not "the salad we had was good".
  */
-export function isOfPerson(reading: Words, { at, head, bond }: Attachment): boolean {
+export function isOfPerson(reading: Reading, { at, head, bond }: Attachment): boolean {
   if (bond !== BOND.predicate) return false;
   let verb = at - 1;
   while (verb > head && !isVerb(reading, verb)) verb -= 1;
@@ -58,7 +55,7 @@ export function isOfPerson(reading: Words, { at, head, bond }: Attachment): bool
 }
 
 /** The noun that a word stands before: "a really good salad", "loved the salad"; −1 for none. */
-function nounAhead(reading: Words, at: number, ends: typeof endsObject): number {
+function nounAhead(reading: Reading, at: number, ends: typeof endsObject): number {
   const clause = reading.clauseOf[at];
   for (let ahead = at + 1; ahead <= at + REACH && reading.clauseOf[ahead] === clause; ahead += 1) {
     if (isNoun(reading, ahead)) return lastOfNouns(reading, ahead);
@@ -67,12 +64,12 @@ function nounAhead(reading: Words, at: number, ends: typeof endsObject): number 
   return -1;
 }
 
-function isNoun({ facts }: Words, at: number): boolean {
+function isNoun({ facts }: Reading, at: number): boolean {
   return facts[at]?.isNoun === true;
 }
 
 /** The head of nouns that stand together: "salad" in "chicken salad". */
-function lastOfNouns(reading: Words, at: number): number {
+function lastOfNouns(reading: Reading, at: number): number {
   const clause = reading.clauseOf[at];
   let head = at;
   while (head < at + REACH && reading.clauseOf[head + 1] === clause && isNoun(reading, head + 1)) {
@@ -82,7 +79,7 @@ function lastOfNouns(reading: Words, at: number): number {
 }
 
 /** Whether a word separates a verb from its object. */
-function endsObject({ words }: Words, at: number): boolean {
+function endsObject({ words }: Reading, at: number): boolean {
   const word = words[at] ?? "";
   return PREPOSITIONS.has(word) || COPULAS.has(word) || JOINS.has(word) || ENDS.has(word);
 }
@@ -91,17 +88,17 @@ function endsObject({ words }: Words, at: number): boolean {
  * Whether a word separates an adjective from its noun: all do except other adjectives and what
  * joins them.
  */
-function endsDescription(reading: Words, at: number): boolean {
+function endsDescription(reading: Reading, at: number): boolean {
   if (describes(reading, at)) return false;
   return !JOINS.has(reading.words[at] ?? "") || !describes(reading, at + 1);
 }
 
-function describes({ values, facts }: Words, at: number): boolean {
+function describes({ values, facts }: Reading, at: number): boolean {
   return values[at] !== 0 || facts[at]?.role === ROLE.adjective;
 }
 
 /** The noun before the verb that leads to an opinion: "the salad at the bar was good". */
-function attachToSubject(reading: Words, at: number): Attachment {
+function attachToSubject(reading: Reading, at: number): Attachment {
   const start = Math.max(reading.starts[reading.clauseOf[at] ?? 0] ?? 0, at - SUBJECT_REACH);
   let verb = at - 1;
   while (verb >= start && !isVerb(reading, verb)) verb -= 1;
@@ -116,12 +113,12 @@ function attachToSubject(reading: Words, at: number): Attachment {
   return { at, head: -1, bond: BOND.none };
 }
 
-function isVerb({ facts, words }: Words, at: number): boolean {
+function isVerb({ facts, words }: Reading, at: number): boolean {
   return facts[at]?.role === ROLE.verb || COPULAS.has(words[at] ?? "");
 }
 
 /** The head of a phrase: "salad" in "salad at the bar". */
-function outermost(reading: Words, at: number, start: number): number {
+function outermost(reading: Reading, at: number, start: number): number {
   let head = at;
   for (let back = at - 1; back >= start; back -= 1) {
     const word = reading.words[back] ?? "";
@@ -134,7 +131,7 @@ function outermost(reading: Words, at: number, start: number): number {
 }
 
 /** The last noun before a pronoun, which is taken to stand for it. */
-function nounBefore(reading: Words, pronoun: number): number {
+function nounBefore(reading: Reading, pronoun: number): number {
   for (let at = pronoun - 1; at >= 0 && at > pronoun - PRONOUN_REACH; at -= 1) {
     if (isNoun(reading, at)) return at;
   }

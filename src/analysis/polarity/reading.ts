@@ -1,3 +1,4 @@
+import { once } from "../../domain/text/once.ts";
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Scope } from "../scope/scope.ts";
 import type { Span } from "../text/span.ts";
@@ -24,7 +25,7 @@ export interface Reading extends Valence {
   /** The places of the words whose value is not 0. */
   readonly opinions: readonly number[];
   /** What each of them is about. */
-  readonly attachments: readonly Attachment[];
+  readonly attachments: () => readonly Attachment[];
   /** For each clause its first word, then the number of words. */
   readonly starts: readonly number[];
   /** For each word the index of its clause. */
@@ -59,7 +60,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     stopsBefore[at] = stops;
     if (facts[at]?.isStop === true) stops += 1;
   }
-  const reading = {
+  const reading: Reading = {
     ...valence,
     tokens,
     words: facts.map(({ text }) => text),
@@ -72,8 +73,9 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     clauseOf: clausesOf(starts, facts.length),
     stopsBefore,
     sentenceOf: clauses.map(({ sentence }) => sentence),
+    attachments: once(() => attachmentsOf(reading)),
   };
-  return { ...reading, attachments: attachmentsOf(reading) };
+  return reading;
 }
 
 /** For each word the place of the negation that applies to it, or −1. */

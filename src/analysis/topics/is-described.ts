@@ -34,12 +34,14 @@ const PARTING = new Set(words("topics", "parting").split(" "));
 export function isDescribed({ reading, tokens }: ParsedText, thing: Span, side: Polarity): boolean {
   const last = tokens.findLastIndex(({ start }) => start < thing.to);
   const word = reading.wordOf[last] ?? 0;
-  return reading.attachments.some(
-    (one) =>
-      reading.clauseOf[one.at] === reading.clauseOf[word] &&
-      judges(reading, one, side) &&
-      reaches(reading, one, word),
-  );
+  return reading
+    .attachments()
+    .some(
+      (one) =>
+        reading.clauseOf[one.at] === reading.clauseOf[word] &&
+        judges(reading, one, side) &&
+        reaches(reading, one, word),
+    );
 }
 
 /** Whether a word is an opinion of one side, and does not only describe something or say what was done. */

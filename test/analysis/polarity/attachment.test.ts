@@ -4,9 +4,9 @@ import { readText } from "./read-text.ts";
 /** Each opinion in a text with the noun that it is about. */
 function attached(text: string): string[] {
   const reading = readText(text);
-  return reading.attachments.map(
-    ({ at, head }) => `${reading.words[at]} ${reading.words[head] ?? "?"}`,
-  );
+  return reading
+    .attachments()
+    .map(({ at, head }) => `${reading.words[at]} ${reading.words[head] ?? "?"}`);
 }
 
 test.each([
