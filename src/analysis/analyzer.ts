@@ -24,6 +24,7 @@ import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
 import { undecidedIn } from "./questions/undecided.ts";
+import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
 import { foreignLanguage } from "./text/foreign-language.ts";
@@ -204,9 +205,8 @@ function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): Clause
 }
 
 /** How sure it is what a clause says, by the model and by its weight; 0 if it can't be quoted alone. */
-function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
-  const { clause, polarity, clarity } = evidence;
-  const { start, end, isWhole } = read.quotable(clause);
+function withConfidence({ clause, polarity, clarity }: ClauseEvidence, read: ParsedText): Evidence {
+  const { start, end, isWhole } = quotable(read, clause);
   if (!isWhole) return { start, end, polarity, confidence: 0 };
   const { weight, plainness } = clarity();
   const judged = read.judge(clause);

@@ -1,7 +1,6 @@
 import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read, wordsOfClause } from "./polarity/reading.ts";
-import { type Quotable, quotable } from "./quotable.ts";
 import { Scope } from "./scope/scope.ts";
 import type { Clause } from "./text/clauses.ts";
 import { contains } from "./text/span.ts";
@@ -21,7 +20,6 @@ export class ParsedText implements MarkedText {
   /** The words as the polarity model reads them. */
   readonly reading: Reading;
   readonly #judgments: (Judgment | undefined)[] = [];
-  readonly #quotables: (Quotable | undefined)[] = [];
 
   constructor(text: string, rating?: number, tokens = tokenize(text)) {
     const { clauses, classes, stops } = markText(text, tokens);
@@ -39,13 +37,6 @@ export class ParsedText implements MarkedText {
   judge(clause: number): Judgment {
     const known = this.#judgments[clause] ?? judgeClause(this.reading, clause);
     this.#judgments[clause] = known;
-    return known;
-  }
-
-  /** What can be quoted of a clause: several aspects, answers and topics may ask for the same. */
-  quotable(clause: number): Quotable {
-    const known = this.#quotables[clause] ?? quotable(this, clause);
-    this.#quotables[clause] = known;
     return known;
   }
 

@@ -7,7 +7,7 @@ import { type Span, someAt } from "./text/span.ts";
 import { type Token, UPPER } from "./text/tokens.ts";
 
 /** What can be quoted of a clause, in UTF-16 offsets. */
-export interface Quotable {
+interface Quotable {
   readonly start: number;
   readonly end: number;
   /** Whether it can be understood alone. */
@@ -37,8 +37,16 @@ const PAIRED = /[()"“”]/;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
+/** By clause: several aspects, answers and topics may ask for the same. */
+const known = new WeakMap<ParsedText, Map<number, Quotable>>();
+
 /** The part of a clause that can be quoted, and whether it can be quoted alone. */
 export function quotable(read: ParsedText, index: number): Quotable {
+  const ofText = known.getOrInsertComputed(read, () => new Map());
+  return ofText.getOrInsertComputed(index, () => findQuotable(read, index));
+}
+
+function findQuotable(read: ParsedText, index: number): Quotable {
   const clause = read.clauses[index];
   if (clause === undefined) return { start: 0, end: 0, isWhole: false };
   const span = withoutTies(read.tokens, clause);

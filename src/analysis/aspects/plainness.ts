@@ -3,6 +3,7 @@ import type { ParsedText } from "../parsed-text.ts";
 import {
   type Attachment,
   attachmentAt,
+  attachmentsOf,
   BOND,
   isOfPerson,
   KIND_WORDS,
@@ -120,15 +121,13 @@ function isOfWhole(one: AspectEvidence, { all, whole }: Told): boolean {
 function names({ kind, from, to }: AspectEvidence, { reading }: ParsedText): boolean {
   if (!isExpression(kind)) return true;
   const own = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return reading
-    .attachments()
-    .some(
-      ({ at, head, bond }) =>
-        (bond === BOND.modifier || bond === BOND.predicate) &&
-        isAdjective(reading, at) &&
-        contains(own, at) &&
-        contains(own, head),
-    );
+  return attachmentsOf(reading).some(
+    ({ at, head, bond }) =>
+      (bond === BOND.modifier || bond === BOND.predicate) &&
+      isAdjective(reading, at) &&
+      contains(own, at) &&
+      contains(own, head),
+  );
 }
 
 /**
@@ -206,15 +205,13 @@ function isAdjective({ facts }: Reading, at: number): boolean {
  */
 function isJudged({ from, to, polarity }: AspectEvidence, { reading }: ParsedText): boolean {
   const named = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
-  return reading
-    .attachments()
-    .some(
-      (one) =>
-        contains(named, one.head) &&
-        isOnSide(reading, one, polarity) &&
-        isDirect(reading, one) &&
-        !isOfPerson(reading, one),
-    );
+  return attachmentsOf(reading).some(
+    (one) =>
+      contains(named, one.head) &&
+      isOnSide(reading, one, polarity) &&
+      isDirect(reading, one) &&
+      !isOfPerson(reading, one),
+  );
 }
 
 function isOnSide(

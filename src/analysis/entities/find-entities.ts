@@ -5,6 +5,7 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
+import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
@@ -65,7 +66,7 @@ function personOf(name: string, evidence: readonly Evidence[]): NamedEntity {
 function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
-  const { start, end, isWhole } = read.quotable(clause);
+  const { start, end, isWhole } = quotable(read, clause);
   const isShown = hasClearWord(read, clause, own.polarity) && isWhole;
   const alone = { start, end, ...own, confidence: isShown ? own.confidence : 0 };
   const sentence = read.clauses[clause]?.sentence ?? 0;

@@ -27,12 +27,16 @@ const REACH = 5;
 const SUBJECT_REACH = 24;
 const PRONOUN_REACH = 16;
 
+const known = new WeakMap<Reading, readonly Attachment[]>();
+
 /**
  * What each opinion of a text is about, by the order of words: "a great salad", "the salad was
  * great", "we loved the salad", "the salad … It was great".
  */
 export function attachmentsOf(reading: Reading): readonly Attachment[] {
-  return reading.opinions.map((at) => attachmentAt(reading, at));
+  return known.getOrInsertComputed(reading, () =>
+    reading.opinions.map((at) => attachmentAt(reading, at)),
+  );
 }
 
 /** What the word at a place is about if it describes something. */

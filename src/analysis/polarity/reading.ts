@@ -1,9 +1,7 @@
-import { once } from "../../domain/text/once.ts";
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Scope } from "../scope/scope.ts";
 import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
-import { type Attachment, attachmentsOf } from "./attachment.ts";
 import { canonicalize } from "./facts/canonical.ts";
 import { type WordFacts, wordFacts } from "./facts/word-facts.ts";
 import { type Valence, weigh } from "./valence.ts";
@@ -24,8 +22,6 @@ export interface Reading extends Valence {
   readonly marked: Int32Array;
   /** The places of the words whose value is not 0. */
   readonly opinions: readonly number[];
-  /** What each of them is about. */
-  readonly attachments: () => readonly Attachment[];
   /** For each clause its first word, then the number of words. */
   readonly starts: readonly number[];
   /** For each word the index of its clause. */
@@ -60,7 +56,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     stopsBefore[at] = stops;
     if (facts[at]?.isStop === true) stops += 1;
   }
-  const reading: Reading = {
+  return {
     ...valence,
     tokens,
     words: facts.map(({ text }) => text),
@@ -73,9 +69,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     clauseOf: clausesOf(starts, facts.length),
     stopsBefore,
     sentenceOf: clauses.map(({ sentence }) => sentence),
-    attachments: once(() => attachmentsOf(reading)),
   };
-  return reading;
 }
 
 /** For each word the place of the negation that applies to it, or −1. */

@@ -1,5 +1,5 @@
 import { contains } from "../text/span.ts";
-import { type Attachment, BOND } from "./attachment.ts";
+import { type Attachment, attachmentsOf, BOND } from "./attachment.ts";
 import { add, mix, put } from "./features.ts";
 import { isEmpty, raise, SUM, squash, UNSAID } from "./term-dense.ts";
 import { isInSentence, SPACE, type TermScene } from "./term-scene.ts";
@@ -7,7 +7,7 @@ import { isInSentence, SPACE, type TermScene } from "./term-scene.ts";
 /** Features of the opinions that are about the term, by the order of words, and of all others. */
 export function addBonds(scene: TermScene): void {
   const { dense } = scene.vector;
-  for (const attachment of scene.reading.attachments()) addBond(scene, attachment);
+  for (const attachment of attachmentsOf(scene.reading)) addBond(scene, attachment);
   squash(dense, SUM.attached, UNSAID, 2);
   const unsaid = isEmpty(scene, SUM.attached) * isEmpty(scene, SUM.listed);
   put(scene.vector, UNSAID, [unsaid, unsaid * isEmpty(scene, SUM.nowhere)]);

@@ -33,18 +33,7 @@ const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
 const LIKING = new Set(["love", "like"]);
 const TASTES = new Set(words("clauses", "tastes").split(" "));
 const DESCRIBING_ROLES = new Set<number>([ROLE.adjective, ROLE.modifier]);
-const OF_A_BUSINESS = new Set([
-  "here",
-  "there",
-  "the",
-  "this",
-  "their",
-  "your",
-  "his",
-  "her",
-  "from",
-  "at",
-]);
+const OF_A_BUSINESS = new Set("here there the this their your his her from at".split(" "));
 /** As many may stand before a subject: "then again, maybe they". */
 const MAX_ADVERBS = 3;
 const LETTER = /\p{L}/u;

@@ -3,7 +3,7 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
-import { quotedPart } from "../quotable.ts";
+import { quotable, quotedPart } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import type { Span } from "../text/span.ts";
 import { isDescribed } from "./is-described.ts";
@@ -34,7 +34,7 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
     const isAside = polarity === "negative" && isPassing(read, clause);
     const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
     const isJudged = isMeant && !isAside && !isGuess;
-    const isQuotable = isJudged && decidedBy === "text" && read.quotable(clause).isWhole;
+    const isQuotable = isJudged && decidedBy === "text" && quotable(read, clause).isWhole;
     return {
       ...{ term, ...quotedPart(read, clause) },
       polarity: isJudged ? polarity : "neutral",

@@ -1,7 +1,13 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { type Attachment, BOND, isOfPerson, KIND_WORDS } from "../polarity/attachment.ts";
+import {
+  type Attachment,
+  attachmentsOf,
+  BOND,
+  isOfPerson,
+  KIND_WORDS,
+} from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import { type Span, someAt } from "../text/span.ts";
@@ -34,14 +40,12 @@ const PARTING = new Set(words("topics", "parting").split(" "));
 export function isDescribed({ reading, tokens }: ParsedText, thing: Span, side: Polarity): boolean {
   const last = tokens.findLastIndex(({ start }) => start < thing.to);
   const word = reading.wordOf[last] ?? 0;
-  return reading
-    .attachments()
-    .some(
-      (one) =>
-        reading.clauseOf[one.at] === reading.clauseOf[word] &&
-        judges(reading, one, side) &&
-        reaches(reading, one, word),
-    );
+  return attachmentsOf(reading).some(
+    (one) =>
+      reading.clauseOf[one.at] === reading.clauseOf[word] &&
+      judges(reading, one, side) &&
+      reaches(reading, one, word),
+  );
 }
 
 /** Whether a word is an opinion of one side, and does not only describe something or say what was done. */

@@ -1,12 +1,13 @@
 import { expect, test } from "bun:test";
+import { attachmentsOf } from "../../../src/analysis/polarity/attachment.ts";
 import { readText } from "./read-text.ts";
 
 /** Each opinion in a text with the noun that it is about. */
 function attached(text: string): string[] {
   const reading = readText(text);
-  return reading
-    .attachments()
-    .map(({ at, head }) => `${reading.words[at]} ${reading.words[head] ?? "?"}`);
+  return attachmentsOf(reading).map(
+    ({ at, head }) => `${reading.words[at]} ${reading.words[head] ?? "?"}`,
+  );
 }
 
 test.each([
