@@ -179,7 +179,7 @@ function withQuotes(read: ParsedText, spoken: readonly Spoken[], { aspects, answ
 /** What an answer's words say: of its aspect if it is about one, else what the model makes of them. */
 function asEvidence({ about, side, clause }: Answer, read: ParsedText): ClauseEvidence {
   const polarity = about === undefined ? read.judge(clause).polarity : side;
-  return { clause, polarity, weight: SURE_WEIGHT, plainness: 1 };
+  return { clause, polarity, clarity: () => ({ weight: SURE_WEIGHT, plainness: 1 }) };
 }
 
 /**
@@ -197,13 +197,14 @@ function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): Clause
 }
 
 /** How sure it is what a clause says, by the model and by its weight; 0 if it can't be quoted alone. */
-function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
-  const { clause, polarity, weight, plainness } = evidence;
+function withConfidence({ clause, polarity, clarity }: ClauseEvidence, read: ParsedText): Evidence {
+  const { start, end, isWhole } = quotable(read, clause);
+  if (!isWhole) return { start, end, polarity, confidence: 0 };
+  const { weight, plainness } = clarity();
   const judged = read.judge(clause);
   const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
   const sure = agreed * plainness * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
-  const { start, end, isWhole } = quotable(read, clause);
-  return { start, end, polarity, confidence: isWhole ? twoDecimals(sure) : 0 };
+  return { start, end, polarity, confidence: twoDecimals(sure) };
 }
 
 /** Reviews in runs, none of which has much more text than MAX_RUN_CHARACTERS. */

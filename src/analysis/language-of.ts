@@ -22,7 +22,7 @@ export function languageOf(
   tokens: readonly Token[],
 ): AnalysisLanguage {
   const found = detectLanguage(text, tokens);
-  if (found === "none" || !isLatin(text)) return found;
+  if (found === "none" || (found === "other" && !isLatin(text))) return found;
   if (language !== undefined && ENGLISH.test(language)) return "english";
   if (language === undefined && found === "english") return found;
   const tag = language ?? foreignLanguage(text);

@@ -1,8 +1,8 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
-import { isFragment, QUOTATION_MARK } from "./text/fragment.ts";
-import { ROLE, roleOf } from "./text/parts-of-speech.ts";
+import { isFragment } from "./text/fragment.ts";
+import { ROLE, roleAt } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
 import { type Token, UPPER } from "./text/tokens.ts";
 
@@ -32,40 +32,56 @@ const MAX_ASIDE = 30;
 const SIDED = 0.5;
 /** A clause that ends within this many words of "I think" was cut before the thought. */
 const MIN_THOUGHT = 3;
+/** Most texts have none of these. */
+const PAIRED = /[()"“”]/;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
-/**
- * The part of a clause that can be quoted alone: without the "and" or "but" that ties it to another,
- * and without the comma before the next.
- */
+/** By clause: several aspects, answers and topics may ask for the same. */
+const known = new WeakMap<ParsedText, Map<number, Quotable>>();
+
+/** The part of a clause that can be quoted, and whether it can be quoted alone. */
 export function quotable(read: ParsedText, index: number): Quotable {
+  const ofText = known.getOrInsertComputed(read, () => new Map());
+  return ofText.getOrInsertComputed(index, () => findQuotable(read, index));
+}
+
+function findQuotable(read: ParsedText, index: number): Quotable {
   const clause = read.clauses[index];
   if (clause === undefined) return { start: 0, end: 0, isWhole: false };
-  const { tokens } = read;
+  const span = withoutTies(read.tokens, clause);
+  return { ...rangeOf(read.tokens, span), isWhole: isWhole(read, index, span) };
+}
+
+/** The same part in UTF-16 offsets, whether or not it can be understood. */
+export function quotedPart({ clauses, tokens }: ParsedText, index: number) {
+  const clause = clauses[index];
+  return clause === undefined ? { start: 0, end: 0 } : rangeOf(tokens, withoutTies(tokens, clause));
+}
+
+function rangeOf(tokens: readonly Token[], { from, to }: Span) {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+/** Without the "and" or "but" that ties a clause to another, and without the comma before the next. */
+function withoutTies(tokens: readonly Token[], clause: Span): Span {
   let { from, to } = clause;
   while (TIES.has(wordAt(tokens, from)) && to - from > MIN_LENGTH) from += 1;
   while (to - from > MIN_LENGTH && isLooseEnd(tokens, to - 1)) to -= 1;
-  return {
-    start: tokens[from]?.start ?? clause.start,
-    end: tokens[to - 1]?.end ?? clause.end,
-    isWhole: isWhole(read, index, { from, to }),
-  };
+  return { from, to };
 }
 
 /** "The servers are great with kids and", "She does great work and he", before a clause that goes on. */
 function isLooseEnd(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
-  if (LOOSE_ENDS.has(word) || roleOf(word) === ROLE.joiner) return true;
-  return STANDING_FOR.has(word) && roleOf(wordAt(tokens, at - 1)) === ROLE.joiner;
+  if (LOOSE_ENDS.has(word) || roleAt(tokens, at) === ROLE.joiner) return true;
+  return STANDING_FOR.has(word) && roleAt(tokens, at - 1) === ROLE.joiner;
 }
 
 function isWhole(read: ParsedText, index: number, span: Span): boolean {
   const sentence = sentenceOf(read.clauses, index);
   const isPart = span.from > sentence.from || span.to < sentence.to - 1;
-  if (asks(read.tokens, sentence) || !isClosed(read.tokens, span)) return false;
-  if (isAside(read.tokens, span) || runsOn(read, span)) return false;
-  if (isCutFromSpeech(textOf(read, span))) return false;
+  if (asks(read, sentence) || (PAIRED.test(read.text) && isOfPair(read, span))) return false;
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
   if (span.to < sentence.to - 1 && leadsOn(read.tokens, span)) return false;
@@ -80,8 +96,14 @@ function sentenceOf(clauses: readonly Clause[], index: number): Span {
 }
 
 /** "Another frustrating thing?" leaves out what it is. */
-function asks(tokens: readonly Token[], { from, to }: Span): boolean {
-  return someAt({ from: Math.max(from, to - 3), to }, (at) => wordAt(tokens, at).includes("?"));
+function asks(read: ParsedText, { from, to }: Span): boolean {
+  return textOf(read, { from: Math.max(from, to - 3), to }).includes("?");
+}
+
+/** Whether brackets or quotation marks belong to more than these words. */
+function isOfPair(read: ParsedText, span: Span): boolean {
+  if (!isClosed(read.tokens, span) || isAside(read.tokens, span)) return true;
+  return runsOn(read, span) || isCutFromSpeech(textOf(read, span));
 }
 
 /** Not all in brackets, and none of them open: "1930s) collection". */
@@ -108,9 +130,9 @@ function isAside(tokens: readonly Token[], { from, to }: Span): boolean {
 /** A sentence without its full stop: "The tea was 40 dollars (a small pot) The cake was good". */
 function runsOn({ text, tokens }: ParsedText, span: Span): boolean {
   return someAt(span, (at) => {
-    const [mark, next] = [wordAt(tokens, at), tokens[at + 1]];
-    if (mark !== ")" || next === undefined || at + 1 >= span.to) return false;
-    const role = roleOf(next.text);
+    const next = tokens[at + 1];
+    if (wordAt(tokens, at) !== ")" || next === undefined || at + 1 >= span.to) return false;
+    const role = roleAt(tokens, at + 1);
     const begins = role === ROLE.determiner || role === ROLE.subject;
     return begins && UPPER.test(text.charAt(next.start));
   });
@@ -118,7 +140,6 @@ function runsOn({ text, tokens }: ParsedText, span: Span): boolean {
 
 /** 'there is a machine outside." Very rude.': one quotation mark of a pair. */
 function isCutFromSpeech(text: string): boolean {
-  if (!QUOTATION_MARK.test(text)) return false;
   const count = (mark: string) => text.split(mark).length - 1;
   return count('"') % 2 === 1 || count("“") !== count("”");
 }
@@ -136,7 +157,7 @@ function depends(tokens: readonly Token[], from: number): boolean {
  * with all the noise", "There is a terrace so when you wake up".
  */
 function leadsOn(tokens: readonly Token[], span: Span): boolean {
-  const comma = afterLast(tokens, span, (word) => word === ",");
+  const comma = afterLast(span, (at) => wordAt(tokens, at) === ",");
   if (someAt({ from: comma, to: Math.min(comma + 2, span.to) }, (at) => depends(tokens, at))) {
     return true;
   }
@@ -148,7 +169,7 @@ function leadsOn(tokens: readonly Token[], span: Span): boolean {
   if (someAt(late, (at) => THINKING.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) === "i")) {
     return true;
   }
-  const joined = afterLast(tokens, span, (word) => roleOf(word) === ROLE.joiner);
+  const joined = afterLast(span, (at) => roleAt(tokens, at) === ROLE.joiner);
   const begun = wordAt(tokens, joined) === "even" ? joined + 1 : joined;
   // Not in "to walk to and from dinner".
   const isPair = PREPOSITIONS.has(wordAt(tokens, joined - 2));
@@ -161,12 +182,8 @@ function leads(word: string): boolean {
 }
 
 /** The place after the last word of a kind; the end if there is none. */
-function afterLast(
-  tokens: readonly Token[],
-  { from, to }: Span,
-  isOfKind: (word: string) => boolean,
-): number {
-  for (let at = to; at > from; at -= 1) if (isOfKind(wordAt(tokens, at - 1))) return at;
+function afterLast({ from, to }: Span, isOfKind: (at: number) => boolean): number {
+  for (let at = to; at > from; at -= 1) if (isOfKind(at - 1)) return at;
   return to;
 }
 
@@ -189,8 +206,7 @@ function isTurned(read: ParsedText, index: number): boolean {
 
 /** "But did not find it worth the wait", where what was named is only a pronoun. */
 function takesBack(tokens: readonly Token[], { from, to }: Span): boolean {
-  const isVerb =
-    roleOf(wordAt(tokens, from + 1)) === ROLE.verb || VERBS.has(wordAt(tokens, from + 1));
+  const isVerb = roleAt(tokens, from + 1) === ROLE.verb || VERBS.has(wordAt(tokens, from + 1));
   return isVerb && someAt({ from: from + 2, to }, (at) => STANDING_FOR.has(wordAt(tokens, at)));
 }
 

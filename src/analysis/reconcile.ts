@@ -21,6 +21,7 @@ export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opi
   const reconciled = aspects.map((opinion) => {
     const about = answers.filter((answer) => answer.about === opinion.aspect);
     const opposed = about.filter(({ side }) => opinion.polarity === OTHER[side]);
+    if (opposed.length === 0) return opinion;
     const believed = opposed.filter((answer) => isBorneOut(text, answer));
     for (const answer of opposed) if (!believed.includes(answer)) misread.add(answer);
     return believed.length === 0
@@ -61,8 +62,7 @@ function withClause(
   const added: ClauseEvidence = {
     clause,
     polarity: isBoth ? "neutral" : side,
-    weight: 1,
-    plainness: 1,
+    clarity: () => ({ weight: 1, plainness: 1 }),
   };
   return [...evidence.filter((one) => one !== same), added].sort(
     (one, other) => one.clause - other.clause,

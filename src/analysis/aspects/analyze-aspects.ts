@@ -2,7 +2,7 @@ import type { AspectVocabulary, AspectWords } from "../../domain/business/aspect
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
-import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
+import type { AspectOpinion, Clarity, ClauseEvidence } from "./aspect-opinion.ts";
 import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
@@ -37,8 +37,8 @@ const AGREES = { praise: -0.3, blame: 0.6 };
 const WEIGHT_ALONE = 1.5;
 
 interface Weights {
-  /** How many clauses they are from. */
-  readonly clauses: number;
+  /** Whether they are from more than one clause. */
+  readonly isOfMany: boolean;
   readonly positive: number;
   readonly negative: number;
 }
@@ -85,7 +85,7 @@ export function analyzeAspects(
 }
 
 function unquotedIn(clause: number): ClauseEvidence {
-  return { clause, polarity: "neutral", weight: 0, plainness: 0 };
+  return { clause, polarity: "neutral", clarity: () => ({ weight: 0, plainness: 0 }) };
 }
 
 /** All that a review says of each aspect that it speaks of, weighed. */
@@ -95,11 +95,11 @@ export function weighedAspects(
   found = findEvidence(parsed, compiled),
 ): WeighedAspect[] {
   const prior = priorOf(parsed, found);
-  const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
+  const evidence = corroborate(parsed, found, prior);
   const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   return compiled.vocabulary.aspects.flatMap((aspect, index) => {
-    const all = evidence.get(index);
-    if (all === undefined) return [];
+    const all = evidence.filter((one) => one.aspect === index);
+    if (all.length === 0) return [];
     const own = all.filter((one) => !isOverruled(one, all));
     const isGeneral = aspect.isGeneral === true;
     const weights = weigh(own, isGeneral ? STARS_FOR_WHOLE * prior : prior, stars);
@@ -134,7 +134,8 @@ function weigh(evidence: Findings, prior: number, stars: number): Weights {
     if (value > 0) positive += value * (PRAISE + prior / 3);
     else negative -= value * (1 - prior / 4);
   }
-  return { positive, negative, clauses: new Set(evidence.map(({ clause }) => clause)).size };
+  const isOfMany = evidence.some(({ clause }) => clause !== evidence[0]?.clause);
+  return { positive, negative, isOfMany };
 }
 
 /** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
@@ -158,11 +159,11 @@ function isSaid(parsed: ParsedText, evidence: Findings, prior: number): boolean 
   });
 }
 
-function decide({ positive, negative, clauses }: Weights): Opinion | undefined {
+function decide({ positive, negative, isOfMany }: Weights): Opinion | undefined {
   const more = Math.max(positive, negative);
   const less = Math.min(positive, negative);
   if (more < ENOUGH) return undefined;
-  const both = clauses > 1 ? BOTH : BOTH_IN_ONE;
+  const both = isOfMany ? BOTH : BOTH_IN_ONE;
   if (less >= both.weight && less >= both.share * more) return "mixed";
   return positive > negative ? "positive" : "negative";
 }
@@ -172,16 +173,18 @@ function decide({ positive, negative, clauses }: Weights): Opinion | undefined {
  * @param own in the order of the text
  */
 function byClause(own: Findings, told: Told): ClauseEvidence[] {
-  return Array.from(
-    Map.groupBy(own, ({ clause }) => clause),
-    ([clause, said]) => {
-      const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
-      const plainness = plainnessOf(said, told);
-      const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
-      const weight = Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0);
-      return { clause, polarity: polarityName(sum), weight, plainness };
-    },
-  );
+  const clauses = own.flatMap(({ clause }, at) => (own[at - 1]?.clause === clause ? [] : clause));
+  return clauses.map((clause) => {
+    const said = own.filter((one) => one.clause === clause);
+    const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
+    return { clause, polarity: polarityName(sum), clarity: () => clarityOf(said, sum, told) };
+  });
+}
+
+function clarityOf(said: Findings, sum: number, told: Told): Clarity {
+  const plainness = plainnessOf(said, told);
+  const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
+  return { weight: Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0), plainness };
 }
 
 /** "Hours late", but not "late" or "not hours late". */

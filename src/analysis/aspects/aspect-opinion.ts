@@ -14,6 +14,12 @@ export interface ClauseEvidence {
   /** Its index in the text. */
   readonly clause: number;
   readonly polarity: Polarity;
+  /** Found out only of what can be quoted. */
+  readonly clarity: () => Clarity;
+}
+
+/** How clearly a clause speaks of an aspect. */
+export interface Clarity {
   /** How much its words say of the aspect, 0 for nothing. */
   readonly weight: number;
   /** How plainly it speaks of this aspect and not of another, 0 to 1. */

@@ -2,8 +2,8 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { attachmentAt, BOND } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
-import { contains, type Span } from "../text/span.ts";
+import { ROLE, roleAt, roleOf } from "../text/parts-of-speech.ts";
+import { contains, type Span, someAt } from "../text/span.ts";
 import { UPPER } from "../text/tokens.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
@@ -17,8 +17,8 @@ const MAX_BEFORE = 3;
 export const SOMEBODY: ReadonlySet<string> = new Set(["he", "she", "he's", "she's"]);
 const ADVICE = new Set(["recommend", "recommends"]);
 const ADVISERS = new Set(["he", "she", "they"]);
-const FAVORITE = /^favou?rites?$/;
-const BEING = /^(?:is|are|was|were)$/;
+const FAVORITES = new Set(["favorite", "favourite", "favorites", "favourites"]);
+const BEING = new Set(["is", "are", "was", "were"]);
 const PAST = new Set(["was", "were"]);
 /** What verbs of liking and some participles say of an object: "enjoy the weather", "a swollen ankle". */
 const DESCRIBING = /^(?:(?:enjoy|lov|lik|ador|hat)\w*|\w+en)$/;
@@ -44,8 +44,8 @@ export function isOfAspect(one: AspectEvidence, own: Findings, told: Told): bool
   const { text } = told;
   if (!isExpression(one.kind) || isOfThing(one, own, told)) return false;
   if (isAhead(one, text) || isFavorite(one, text) || isAdvised(one, text)) return false;
-  const [first, ...more] = text.tokens.slice(one.from, one.to);
-  return more.length > 0 || !(isAdverb(first?.text ?? "") || isInName(one, text));
+  const first = text.tokens[one.from]?.text ?? "";
+  return one.to - one.from > 1 || !(isAdverb(first) || isInName(one, text));
 }
 
 /** "Cozy Cakes" is a name. */
@@ -64,22 +64,22 @@ function isAhead({ clause, from }: AspectEvidence, { tokens, clauses }: ParsedTe
   const verb = from - said.length + said.findLastIndex(({ text }) => WRITERS.has(text)) + 1;
   if (!WRITERS.has(wordAt(verb - 1))) return false;
   if (AWAITING.has(wordAt(from - 2))) return PAST.has(wordAt(verb));
-  return ASKING.has(wordAt(verb)) && roleOf(wordAt(from - 2)) !== ROLE.adjective;
+  return ASKING.has(wordAt(verb)) && roleAt(tokens, from - 2) !== ROLE.adjective;
 }
 
 /** "He will no longer recommend Bob": it is somebody else who does or does not. */
 function isAdvised({ clause, from, to }: AspectEvidence, text: ParsedText): boolean {
   const { tokens, clauses } = text;
-  const isAdvice = tokens.slice(from, to).some((one) => ADVICE.has(one.text));
-  const said = tokens.slice(Math.max(clauses[clause]?.from ?? 0, from - MAX_BEFORE), from);
-  return isAdvice && said.some((one) => ADVISERS.has(one.text));
+  const isOneOf = (words: ReadonlySet<string>) => (at: number) => words.has(tokens[at]?.text ?? "");
+  if (!someAt({ from, to }, isOneOf(ADVICE))) return false;
+  const start = Math.max(clauses[clause]?.from ?? 0, from - MAX_BEFORE);
+  return someAt({ from: start, to: from }, isOneOf(ADVISERS));
 }
 
 /** "My favorite is the vanilla" speaks of a thing, "my favorite place" of the whole. */
 function isFavorite({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
-  if (!FAVORITE.test(tokens[to - 1]?.text ?? "")) return false;
-  const next = tokens[to]?.text ?? "";
-  return BEING.test(next) || roleOf(next) === ROLE.concrete;
+  if (!FAVORITES.has(tokens[to - 1]?.text ?? "")) return false;
+  return BEING.has(tokens[to]?.text ?? "") || roleAt(tokens, to) === ROLE.concrete;
 }
 
 /** "Quickly", but not "friendly". */

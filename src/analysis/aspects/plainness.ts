@@ -9,7 +9,7 @@ import {
   KIND_WORDS,
 } from "../polarity/attachment.ts";
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
@@ -61,7 +61,7 @@ export function plainnessOf(found: Findings, told: Told): number {
 /** "Worth it" and "can't beat that" leave open what was meant: a price, a drive. */
 function endsInPronoun({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
   const last = tokens[to - 1]?.text ?? "";
-  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleOf(last) === ROLE.verb;
+  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleAt(tokens, to - 1) === ROLE.verb;
   return OPEN.has(last) || isObject;
 }
 
@@ -173,7 +173,8 @@ function clearOpinions(own: Findings, text: ParsedText): number[] {
 
 /** Whether a word of the reading lies in one of some spans of tokens. */
 function isWithin(spans: readonly Span[], { wordOf }: Reading, at: number): boolean {
-  return spans.some((one) => contains(one, wordOf.indexOf(at)));
+  const token = wordOf.indexOf(at);
+  return spans.some((one) => contains(one, token));
 }
 
 /**

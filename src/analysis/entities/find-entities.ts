@@ -7,7 +7,7 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
 import { findNames, type PeopleContext } from "./people/find-people.ts";
 
@@ -41,6 +41,7 @@ export function listedEntities(
  */
 export function foundPeople(read: ParsedText, context: PeopleContext): NamedEntity[] {
   const { people, others } = findNames(read.text, read.tokens, context);
+  if (people.length + others.length === 0) return [];
   const found = people.filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
   const sure = Array.from(byName.values(), (mentions) => {
@@ -66,7 +67,7 @@ function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
   const { start, end, isWhole } = quotable(read, clause);
-  const isShown = isWhole && hasClearWord(read, clause, own.polarity);
+  const isShown = hasClearWord(read, clause, own.polarity) && isWhole;
   const alone = { start, end, ...own, confidence: isShown ? own.confidence : 0 };
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
@@ -91,7 +92,7 @@ function hasClearWord(read: ParsedText, clause: number, polarity: Polarity): boo
  */
 function goesOn({ tokens }: ParsedText, first: number): boolean {
   const word = tokens[first]?.text ?? "";
-  return roleOf(word) !== ROLE.determiner || word === "his" || word === "her";
+  return roleAt(tokens, first) !== ROLE.determiner || word === "his" || word === "her";
 }
 
 /**

@@ -12,11 +12,18 @@ export interface Sentence extends Passage {
   readonly clauses: readonly Passage[];
 }
 
-interface Word {
-  readonly start: number;
-  readonly end: number;
+/** What is known of a word, wherever it stands. */
+interface KnownWord {
+  /** In lower case, with one form of ss. */
   readonly text: string;
   readonly isCapital: boolean;
+  /** No mark, except those that ask or exclaim. */
+  readonly isWord: boolean;
+}
+
+interface Word extends KnownWord {
+  readonly start: number;
+  readonly end: number;
 }
 
 const WORD = /[¡¿«“„"]{0,3}\p{L}[\p{L}\p{M}]*|[¡¿«“„"]{0,3}\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
@@ -31,6 +38,8 @@ const IS_WORD = /^[\p{L}\d!?]/u;
 const DIGITS = /^\d+$/;
 const CAPITAL = /^\P{L}*\p{Lu}/u;
 const LETTER = /\p{L}/u;
+/** How many words are cached. Most of a text is the same few words. */
+const MAX_KNOWN = 20_000;
 /** A clause of fewer words says nothing by itself: "ja, aber". */
 const MIN_CLAUSE = 2;
 
@@ -48,12 +57,24 @@ export function wordsOf(text: string): readonly string[] {
   return passageOf(locatedWords(text)).words;
 }
 
-/** In lower case, with one form of ss. */
 function locatedWords(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
-    ...{ start: index, end: index + found.length, isCapital: CAPITAL.test(found) },
-    text: found.replace(OPENERS, "").toLowerCase().normalize("NFC").replaceAll("ß", "ss"),
-  }));
+  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
+    const { text: word, isCapital, isWord } = wordOf(found);
+    return { start: index, end: index + found.length, text: word, isCapital, isWord };
+  });
+}
+
+const known = new Map<string, KnownWord>();
+
+function wordOf(written: string): KnownWord {
+  if (known.size > MAX_KNOWN) known.clear();
+  return known.getOrInsertComputed(written, readWord);
+}
+
+function readWord(written: string): KnownWord {
+  const lower = written.replace(OPENERS, "").toLowerCase();
+  const text = lower.normalize("NFC").replaceAll("ß", "ss");
+  return { text, isCapital: CAPITAL.test(written), isWord: IS_WORD.test(text) };
 }
 
 /** "z. B.", "am 3. Mai" and "ihren 18. gefeiert" end no sentence. */
@@ -82,7 +103,7 @@ function passageOf(words: readonly Word[]): Passage {
   return {
     start: first?.start ?? 0,
     end: last?.end ?? 0,
-    words: words.map(({ text }) => text).filter((text) => IS_WORD.test(text)),
+    words: words.filter(({ isWord }) => isWord).map(({ text }) => text),
   };
 }
 

@@ -20,6 +20,13 @@ interface NamedThing {
   readonly at: number;
 }
 
+interface KnownWord {
+  /** The thing that it is alone, if any. */
+  readonly term: string | undefined;
+  /** Whether names of several words begin with it. */
+  readonly begins: boolean;
+}
+
 /** Of a compound: "Salat" in "Obstsalat", but not "Eis" in "Preis". */
 const MIN_HEAD = 5;
 const MIN_MODIFIER = 3;
@@ -38,7 +45,7 @@ export class Things {
   /** The first words of names of several words. */
   readonly #starts: ReadonlySet<string>;
   readonly #compounds: boolean;
-  readonly #known = new Map<string, string | undefined>();
+  readonly #known = new Map<string, KnownWord>();
 
   /** @param compounds whether the end of a long word says what it is */
   constructor({ endings, not, things }: ThingLists, vertical: Vertical, compounds: boolean) {
@@ -58,9 +65,8 @@ export class Things {
     const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, index }));
     const found: NamedThing[] = [];
     for (let from = 0; from < words.length; ) {
-      const known = words.slice(from, from + MAX_WORDS).map(({ word }) => word);
-      const { term, length } = this.#longestAt(known);
-      const at = words[from]?.index ?? 0;
+      const { word = "", index: at = 0 } = words[from] ?? {};
+      const { term, length } = this.#longestAt(words, from) ?? { ...this.#wordOf(word), length: 1 };
       if (term !== undefined && found.every((one) => one.term !== term)) found.push({ term, at });
       from += length;
     }
@@ -89,20 +95,23 @@ export class Things {
     }
   }
 
-  #longestAt(words: readonly string[]): { readonly term: string | undefined; length: number } {
-    const [first = ""] = words;
-    if (this.#starts.has(comparable(first))) {
-      for (let length = words.length; length > 1; length -= 1) {
-        const term = this.#usual.get(comparable(words.slice(0, length).join(" ")));
-        if (term !== undefined) return { term, length };
-      }
+  /** The longest name of several words that begins at a word, if any. */
+  #longestAt(all: readonly { readonly word: string }[], from: number) {
+    if (!this.#wordOf(all[from]?.word ?? "").begins) return undefined;
+    const words = all.slice(from, from + MAX_WORDS).map(({ word }) => word);
+    for (let length = words.length; length > 1; length -= 1) {
+      const term = this.#usual.get(comparable(words.slice(0, length).join(" ")));
+      if (term !== undefined) return { term, length };
     }
-    return { term: this.#termOf(first), length: 1 };
+    return undefined;
   }
 
-  #termOf(word: string): string | undefined {
+  #wordOf(word: string): KnownWord {
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#known.getOrInsertComputed(word, () => this.#read(word));
+    return this.#known.getOrInsertComputed(word, () => ({
+      term: this.#read(word),
+      begins: this.#starts.has(comparable(word)),
+    }));
   }
 
   #read(written: string): string | undefined {

@@ -45,9 +45,8 @@ export class LearnedVocabulary {
   readonly #lexicon: ReadonlyMap<string, number>;
   readonly #terms = new Map<string, string[]>();
   readonly #compounds: boolean;
-  /** The first words of expressions, which are few: most words begin none. */
-  readonly #opinionStarts: ReadonlySet<string>;
-  readonly #termStarts: ReadonlySet<string>;
+  readonly #opinionStarts: Starts;
+  readonly #termStarts: Starts;
   readonly #known = new Map<string, readonly string[]>();
   /** The usual form of each title: "Herr" for "Herrn". */
   readonly #titles: ReadonlyMap<string, string>;
@@ -160,9 +159,15 @@ export class LearnedVocabulary {
 
 const NONE: readonly string[] = [];
 
-function startsOf(expressions: Iterable<string>): Set<string> {
-  const starts = [...expressions].filter((one) => one.includes(" "));
-  return new Set(starts.map((one) => one.slice(0, one.indexOf(" "))));
+/** The first words of expressions, which are few, and how many words the longest of each has. */
+type Starts = ReadonlyMap<string, number>;
+
+function startsOf(expressions: Iterable<string>): Starts {
+  const starts = new Map<string, number>();
+  for (const [first = "", ...others] of Array.from(expressions, (one) => one.split(" "))) {
+    if (others.length > 0) starts.set(first, Math.max(starts.get(first) ?? 0, 1 + others.length));
+  }
+  return starts;
 }
 
 const NAME = "(?<name>\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)(?!\\p{L})";
@@ -174,11 +179,13 @@ function titledName(titles: readonly string[]): RegExp {
 }
 
 const LENGTHS = [4, 3, 2] as const;
+const NO_LENGTHS: readonly number[] = [];
 
 /** How long an expression that begins at a word may be, the longest first; none for most words. */
-function longerAt(words: readonly string[], from: number, starts: ReadonlySet<string>) {
-  if (!starts.has(words[from] ?? "")) return [];
-  return LENGTHS.filter((length) => from + length <= words.length);
+function longerAt(words: readonly string[], from: number, starts: Starts): readonly number[] {
+  const longest = starts.get(words[from] ?? "");
+  if (longest === undefined) return NO_LENGTHS;
+  return LENGTHS.filter((length) => length <= longest && from + length <= words.length);
 }
 
 function expressionAt(words: readonly string[], from: number, length: number): string {

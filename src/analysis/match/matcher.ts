@@ -95,6 +95,7 @@ function tryList<Meaning>(
   at: number,
   matches: Match<Meaning>[],
 ): void {
+  if (list === UNKNOWN) return;
   const { index } = patterns;
   for (let place = index.next(list, scan.present); place !== NO_MORE; ) {
     tryRule(patterns, scan, index.items[place] ?? 0, at, matches);

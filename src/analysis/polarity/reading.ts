@@ -88,7 +88,7 @@ function negatorsOf(wordOf: readonly number[], words: number, scope: Scope): Int
 /** The clause of each word. */
 function clausesOf(starts: readonly number[], words: number): Uint32Array {
   const clauseOf = new Uint32Array(words);
-  for (const [clause, start] of starts.entries()) clauseOf.fill(clause, start);
+  for (const [clause, start] of starts.entries()) clauseOf.fill(clause, start, starts[clause + 1]);
   return clauseOf;
 }
 

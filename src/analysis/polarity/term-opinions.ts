@@ -31,9 +31,8 @@ const UNWANTED = new Set(words("negation", "polarity_unwanted").split(" "));
 /** "no seasoning": what is said to be missing, unless nobody wants it. */
 function isMissing({ reading, term }: TermScene): boolean {
   if (UNWANTED.has(reading.words[term.to - 1] ?? "")) return false;
-  return [term.from - 1, term.from - 2].some(
-    (at) => reading.words[at] === "no" && (reading.values[at + 1] ?? 0) === 0,
-  );
+  const isNo = (at: number) => reading.words[at] === "no" && (reading.values[at + 1] ?? 0) === 0;
+  return isNo(term.from - 1) || isNo(term.from - 2);
 }
 
 function addOpinion(scene: TermScene, at: number, value: number): void {

@@ -68,10 +68,16 @@ function weighWord(scan: Scan, at: number): void {
 
 /** The longest phrase of the lexicon that begins at a place, if any. */
 function phraseAt(text: Facts, at: number): Phrase | undefined {
-  const phrases = text[at]?.phrases;
-  return phrases
-    ?.get(text[at + 1]?.text ?? "")
-    ?.find(({ words }) => words.every((word, index) => word === text[at + index]?.text));
+  const phrases = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
+  return phrases?.find(({ words }) => goesOn(words, text, at));
+}
+
+/** Whether a text has these words; that it has the first two is known. */
+function goesOn(words: Phrase["words"], text: Facts, at: number): boolean {
+  for (let next = 2; next < words.length; next += 1) {
+    if (text[at + next]?.text !== words[next]) return false;
+  }
+  return true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { ROLE, roleAt, roleOf } from "../text/parts-of-speech.ts";
 import type { Token } from "../text/tokens.ts";
 import { WordNumbers } from "../text/word-table.ts";
 import { CueTable } from "./cue-table.ts";
@@ -218,7 +218,7 @@ function saysUnable(tokens: readonly Token[], at: number): boolean {
 function isExtreme(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1];
-  if (word === "so") return next !== undefined && roleOf(next.text) !== ROLE.subject;
+  if (word === "so") return next !== undefined && roleAt(tokens, at + 1) !== ROLE.subject;
   if (EQUALLING.has(word)) return word === "such" || isAdjective(next);
   if (UNSURPASSED.has(word)) return true;
   return COMPARED.has(word) || (word.endsWith("er") && isAdjective(tokens[at]));

@@ -43,7 +43,7 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
   };
 }
 
-const NOTHING = { clauses: 0, positive: 0, negative: 0 } as const;
+const NOTHING = { isOfMany: false, positive: 0, negative: 0 } as const;
 
 /** @param ruled what the rules decided */
 function believed(

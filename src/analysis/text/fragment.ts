@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { ROLE, roleOf } from "./parts-of-speech.ts";
+import { bitsByWord } from "./by-word.ts";
+import { ROLE, roleAt, roleOf } from "./parts-of-speech.ts";
 import { type Span, someAt } from "./span.ts";
 import type { Token } from "./tokens.ts";
 import { WordNumbers } from "./word-table.ts";
@@ -21,27 +22,22 @@ const IF = new Set(["if", "unless"]);
 const FARTHER = new Set(["that", "those"]);
 const ARTICLES = new Set(["a", "an"]);
 const RELATIVES = new Set(["who", "that"]);
-const SEARCHES = new Set(["search", "quest", "hunt", "searching"]);
+/** What a word may begin that tells nothing of the business. */
+const TELLING = { taste: 1, habit: 2, search: 4 } as const;
+const tellings = bitsByWord([
+  [TELLING.taste, "i"],
+  [TELLING.habit, "used"],
+  [TELLING.search, "search quest hunt searching"],
+]);
 const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
 const LIKING = new Set(["love", "like"]);
 const TASTES = new Set(words("clauses", "tastes").split(" "));
 const DESCRIBING_ROLES = new Set<number>([ROLE.adjective, ROLE.modifier]);
-const OF_A_BUSINESS = new Set([
-  "here",
-  "there",
-  "the",
-  "this",
-  "their",
-  "your",
-  "his",
-  "her",
-  "from",
-  "at",
-]);
+const OF_A_BUSINESS = new Set("here there the this their your his her from at".split(" "));
 /** As many may stand before a subject: "then again, maybe they". */
 const MAX_ADVERBS = 3;
 const LETTER = /\p{L}/u;
-export const QUOTATION_MARK = /["“”]/;
+const QUOTATION_MARKS = new Set(['"', "“", "”"]);
 /** So many words in quotation marks are a name or a way to say it, more are somebody else's. */
 const MAX_QUOTED = 4;
 
@@ -54,7 +50,7 @@ export function isFragment(tokens: readonly Token[], span: Span, sentence: Span)
   if (isBegun ? !hasSubject(tokens, span) : !saysSomething(tokens, span)) return true;
   if (isBegun && leansBack(tokens, span, sentence)) return true;
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
-  if ([sentence.from, span.from].some((at) => hopes(tokens, at))) return true;
+  if (hopes(tokens, sentence.from) || hopes(tokens, span.from)) return true;
   if (wordAt(tokens, span.from + 1) === ":") return true;
   if (tellsOfOthers(tokens, span)) return true;
   return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
@@ -86,30 +82,35 @@ function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
 
 /** Whether the writer tells of something that has nothing to do with the business. */
 function tellsOfOthers(tokens: readonly Token[], span: Span): boolean {
-  return [tellsOfHabit, tellsOfAnybody, tellsOfSearch].some((tells) => tells(tokens, span));
+  if (tellsOfLiking(tokens, span.from) || tellsOfAnybody(tokens, span)) return true;
+  return someAt(span, (at) => {
+    const token = tokens[at];
+    const telling = token === undefined ? 0 : tellings.of(token);
+    if (telling === TELLING.taste) return tellsOfTaste(tokens, { from: at, to: span.to });
+    if (telling === TELLING.search) return tellsOfSearch(tokens, at);
+    return (
+      telling === TELLING.habit && at > span.from && tellsOfHabit(tokens, { from: at, to: span.to })
+    );
+  });
 }
 
-/**
- * Whether a taste or a habit is told, and nothing of the business: "Love haircuts!", "I do love frozen
- * yogurt", "We used to walk here", but not "We got used to it".
- */
-function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
+/** "Love haircuts!" tells nothing of the business. */
+function tellsOfLiking(tokens: readonly Token[], from: number): boolean {
   const verb = isSubject(wordAt(tokens, from)) ? from + 1 : from;
-  const object = wordAt(tokens, verb + 1);
-  if (LIKING.has(wordAt(tokens, verb)) && object.endsWith("s") && isNoun(object)) return true;
-  if (someAt({ from, to }, (at) => tellsOfTaste(tokens, { from: at, to }))) return true;
-  return someAt({ from: from + 1, to: to - 1 }, (at) => {
-    if (wordAt(tokens, at) !== "used" || wordAt(tokens, at + 1) !== "to") return false;
-    return !FINITE.has(wordAt(tokens, at - 1));
-  });
+  if (!LIKING.has(wordAt(tokens, verb))) return false;
+  return wordAt(tokens, verb + 1).endsWith("s") && isNounAt(tokens, verb + 1);
+}
+
+/** "We used to walk here", but not "We got used to it". */
+function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
+  return (
+    from < to - 1 && wordAt(tokens, from + 1) === "to" && !FINITE.has(wordAt(tokens, from - 1))
+  );
 }
 
 /** "I began my search for the perfect bakery" says nothing of the one that was found. */
-function tellsOfSearch(tokens: readonly Token[], span: Span): boolean {
-  return someAt(span, (at) => {
-    if (!SEARCHES.has(wordAt(tokens, at)) || wordAt(tokens, at + 1) !== "for") return false;
-    return SEARCHERS.has(wordAt(tokens, at - 1));
-  });
+function tellsOfSearch(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at + 1) === "for" && SEARCHERS.has(wordAt(tokens, at - 1));
 }
 
 /** "People were friendly" tells of whoever was there, "the people" and "people here" of the business. */
@@ -123,13 +124,12 @@ function tellsOfAnybody(tokens: readonly Token[], { from, to }: Span): boolean {
  * "I love their egg rolls".
  */
 function tellsOfTaste(tokens: readonly Token[], { from, to }: Span): boolean {
-  if (wordAt(tokens, from) !== "i") return false;
   const isLed = /^do$|ly$/.test(wordAt(tokens, from + 1));
   const verb = isLed ? from + 2 : from + 1;
   if (!TASTES.has(wordAt(tokens, verb))) return false;
-  const isDescribed = DESCRIBING_ROLES.has(roleOf(wordAt(tokens, verb + 1)));
+  const isDescribed = DESCRIBING_ROLES.has(roleAt(tokens, verb + 1));
   const object = isDescribed ? verb + 2 : verb + 1;
-  const isThing = roleOf(wordAt(tokens, object)) === ROLE.concrete;
+  const isThing = roleAt(tokens, object) === ROLE.concrete;
   if (!isThing && !isDoingIn(tokens, { from: verb + 1, to })) return false;
   return !someAt({ from: object, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));
 }
@@ -146,13 +146,13 @@ function isDoingIn(tokens: readonly Token[], { from, to }: Span): boolean {
  */
 function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
   let start = from;
-  while (start < from + MAX_ADVERBS && isAdverb(wordAt(tokens, start))) start += 1;
+  while (start < from + MAX_ADVERBS && isAdverbAt(tokens, start)) start += 1;
   const first = wordAt(tokens, start);
   if (isSubject(first) && first.includes("'")) return true;
-  if (!isSubject(first) && (isVerb(first) || isAdverb(first))) return false;
+  if (!isSubject(first) && (isVerbAt(tokens, start) || isAdverbAt(tokens, start))) return false;
   if (PREPOSITIONS.has(first)) return false;
-  const comma = tokens.findIndex(({ text }, at) => at > start && text === ",");
-  const end = comma === -1 ? to : Math.min(comma, to);
+  let end = start + 1;
+  while (end < to && wordAt(tokens, end) !== ",") end += 1;
   return someAt({ from: start + 1, to: end }, (at) => isVerbAt(tokens, at) && !isNamed(tokens, at));
 }
 
@@ -164,14 +164,14 @@ function saysSomething(tokens: readonly Token[], span: Span): boolean {
   if (leadsToVerb(tokens, span)) return false;
   if (someAt(span, (at) => isVerbAt(tokens, at))) return true;
   if (NOTHING.has(wordAt(tokens, span.from))) return false;
-  return someAt(span, (at) => isNoun(wordAt(tokens, at)));
+  return someAt(span, (at) => isNounAt(tokens, at));
 }
 
 /** "Back again to enjoy the pool." */
 function leadsToVerb(tokens: readonly Token[], { from, to }: Span): boolean {
   let at = from;
-  while (at < to && wordAt(tokens, at) !== "to" && isAdverb(wordAt(tokens, at))) at += 1;
-  return at > from && wordAt(tokens, at) === "to" && isVerb(wordAt(tokens, at + 1));
+  while (at < to && wordAt(tokens, at) !== "to" && isAdverbAt(tokens, at)) at += 1;
+  return at > from && wordAt(tokens, at) === "to" && isVerbAt(tokens, at + 1);
 }
 
 /**
@@ -188,7 +188,7 @@ function pointsBack(tokens: readonly Token[], from: number): boolean {
 function quotesOthers(tokens: readonly Token[], { from, to }: Span): boolean {
   let open: number | undefined;
   for (let at = from; at < to; at += 1) {
-    if (!QUOTATION_MARK.test(wordAt(tokens, at))) continue;
+    if (!QUOTATION_MARKS.has(wordAt(tokens, at))) continue;
     if (open !== undefined && at - open > MAX_QUOTED) return true;
     open = open === undefined ? at : undefined;
   }
@@ -197,10 +197,11 @@ function quotesOthers(tokens: readonly Token[], { from, to }: Span): boolean {
 
 /** 'A spicy "rub"', which is no verb. */
 function isNamed(tokens: readonly Token[], at: number): boolean {
-  const quoted = QUOTATION_MARK.test(wordAt(tokens, at - 1)) ? 1 : 0;
-  const before = wordAt(tokens, at - 1 - quoted);
-  if (isSubject(before)) return false;
-  return roleOf(before) === ROLE.determiner || roleOf(before) === ROLE.adjective;
+  const quoted = QUOTATION_MARKS.has(wordAt(tokens, at - 1)) ? 1 : 0;
+  const before = at - 1 - quoted;
+  if (isSubject(wordAt(tokens, before))) return false;
+  const role = roleAt(tokens, before);
+  return role === ROLE.determiner || role === ROLE.adjective;
 }
 
 /** "they", or with its verb: "it's", "you're". */
@@ -213,19 +214,26 @@ function isVerb(word: string): boolean {
 }
 
 const verbs = new WordNumbers((word) => Number(isVerb(word)));
+const adverbs = new WordNumbers((word) => Number(isAdverb(word)));
 
 function isVerbAt(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token !== undefined && verbs.of(token) === 1;
 }
 
+function isAdverbAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && adverbs.of(token) === 1;
+}
+
 function isAdverb(word: string): boolean {
   return roleOf(word) === ROLE.other && LETTER.test(word) && !isVerb(word) && !isSubject(word);
 }
 
-function isNoun(word: string): boolean {
+function isNounAt(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
   if (DESCRIBING.has(word)) return false;
-  const role = roleOf(word);
+  const role = roleAt(tokens, at);
   return role === ROLE.unknown ? LETTER.test(word) : role >= ROLE.general;
 }
 

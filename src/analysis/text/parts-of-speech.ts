@@ -79,6 +79,12 @@ export function roleOf(word: string): Role {
   return entries.of(wordOf(word)).role;
 }
 
+/** The role of the word at a place of a text. Unlike {@link roleOf}, this looks up no letters. */
+export function roleAt(tokens: readonly Word[], at: number): Role {
+  const token = tokens[at];
+  return token === undefined ? ROLE.other : entries.of(token).role;
+}
+
 function roleByForm(word: string): Role {
   if (!WORD.test(word)) return ROLE.other;
   return NO_THING.test(word) ? ROLE.adjective : ROLE.unknown;

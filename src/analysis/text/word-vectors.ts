@@ -105,11 +105,11 @@ function compareAt(row: number, word: string): number {
 /** Reads what `packVectors` made. */
 function unpack(file: Uint8Array): Table {
   const end = file.indexOf(LINE_END);
-  const words = Uint8Array.from(file.subarray(0, end));
+  const words = new Uint8Array(file.subarray(0, end));
   const starts = [0];
   for (let at = words.indexOf(SPACE); at >= 0; at = words.indexOf(SPACE, at + 1))
     starts.push(at + 1);
   starts.push(end + 1);
-  const vectors = Int8Array.from(file.subarray(end + 1));
+  const vectors = new Int8Array(file.subarray(end + 1));
   return { words, starts: Int32Array.from(starts), vectors };
 }

@@ -3,7 +3,7 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
-import { quotable } from "../quotable.ts";
+import { quotable, quotedPart } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import type { Span } from "../text/span.ts";
 import { isDescribed } from "./is-described.ts";
@@ -34,10 +34,9 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
     const isAside = polarity === "negative" && isPassing(read, clause);
     const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
     const isJudged = isMeant && !isAside && !isGuess;
-    const { start, end, isWhole } = quotable(read, clause);
-    const isQuotable = isJudged && isWhole && decidedBy === "text";
+    const isQuotable = isJudged && decidedBy === "text" && quotable(read, clause).isWhole;
     return {
-      ...{ term, start, end },
+      ...{ term, ...quotedPart(read, clause) },
       polarity: isJudged ? polarity : "neutral",
       confidence: isQuotable
         ? twoDecimals(Math.min(confidence, agreementOf(read, thing, polarity)))

@@ -1,6 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
-import { entryOf, isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
+import { entryOf, isCompound, ROLE, type Role, roleAt, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
 import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
@@ -47,10 +47,11 @@ function readPart(clause: ReadClause, at: number, isFirst: boolean): PhrasePart 
 
 function goesOn({ tokens, to }: ReadClause, from: number, words: readonly string[]): boolean {
   if (from + words.length > to) return false;
-  return words.every((word, index) => {
+  for (let index = 0; index < words.length; index += 1) {
     const token = tokens[from + index];
-    return token !== undefined && spelledOut(entryOf(token).singular) === word;
-  });
+    if (token === undefined || spelledOut(entryOf(token).singular) !== words[index]) return false;
+  }
+  return true;
 }
 
 function spelledOut(word: string): string {
@@ -89,11 +90,11 @@ function isUnsure(role: Role): boolean {
 /** Whether a noun can stand here, by the word before it; what is in no list needs better proof. */
 function nounFits({ tokens, from }: ReadClause, at: number, role: Role): boolean {
   if (role === ROLE.nounOrVerb && LINKING_VERBS.has(tokens[at + 1]?.text ?? "")) return true;
-  const before = at === from ? ROLE.other : roleOf(tokens[at - 1]?.text ?? "");
+  const before = at === from ? ROLE.other : roleAt(tokens, at - 1);
   if (before === ROLE.determiner || before === ROLE.adjective) return true;
   if (role === ROLE.unknown) return false;
   if (before !== ROLE.joiner) return before === ROLE.verb || before === ROLE.general;
-  return at - 2 >= from && isThing(roleOf(tokens[at - 2]?.text ?? ""));
+  return at - 2 >= from && isThing(roleAt(tokens, at - 2));
 }
 
 const NAMES_KIND = /(?:[st]ion|ment)$/;
@@ -103,10 +104,9 @@ const NAMES_KIND = /(?:[st]ion|ment)$/;
  */
 export function wordOfKind({ tokens, from }: ReadClause, at: number): PhrasePart | undefined {
   const token = tokens[at];
-  const before = tokens[at - 1]?.text ?? "";
   if (token === undefined || at < from) return undefined;
-  const isDeed = token.text.endsWith("ing") && roleOf(token.text) === ROLE.verb;
-  const isKind = isDeed ? roleOf(before) === ROLE.determiner : NAMES_KIND.test(token.text);
+  const isDeed = token.text.endsWith("ing") && roleAt(tokens, at) === ROLE.verb;
+  const isKind = isDeed ? roleAt(tokens, at - 1) === ROLE.determiner : NAMES_KIND.test(token.text);
   return isKind ? { text: token.text, role: ROLE.loose, from: at, to: at + 1 } : undefined;
 }
 
@@ -126,7 +126,7 @@ function areOneName(clause: ReadClause, at: number, beside: number): boolean {
   const other = clause.tokens[beside];
   if (here === undefined || other === undefined) return false;
   if (!isCapitalized(clause, here) || !isCapitalized(clause, other)) return false;
-  const role = roleOf(other.text);
+  const role = roleAt(clause.tokens, beside);
   return role === ROLE.unknown || role === ROLE.general;
 }
 

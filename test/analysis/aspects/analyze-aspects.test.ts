@@ -260,8 +260,12 @@ describe("evidence", () => {
   });
 
   test.each(texts)("is the same each time: %s", (text) => {
-    const once = analyzeAspects(new ParsedText(text, 4), services);
-    expect(analyzeAspects(new ParsedText(text, 4), services)).toEqual(once);
+    const said = () =>
+      analyzeAspects(new ParsedText(text, 4), services).map(({ evidence, ...one }) => ({
+        ...one,
+        evidence: evidence.map(({ clarity, ...other }) => ({ ...other, ...clarity() })),
+      }));
+    expect(said()).toEqual(said());
   });
 
   test("names aspects in the order of the vocabulary, each once", () => {

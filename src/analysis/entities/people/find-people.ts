@@ -30,6 +30,8 @@ interface Candidate extends Score {
   readonly span: PersonSpan;
 }
 
+type ByName = ReadonlyMap<string, readonly Candidate[]>;
+
 const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
 /** "Brian, and Shawn". */
 const MAX_JOINTS = 2;
@@ -63,9 +65,10 @@ export function findNames(text: string, tokens: readonly Token[], known: PeopleC
   if (candidates.length === 0) return { people: [], others: [] };
   weighPairs(words, candidates);
   weighCompany(words, candidates);
+  const byName = Map.groupBy(candidates, ({ span }) => words.bare(span.name));
   return {
-    people: asPersons(words, acceptedOf(words, candidates)),
-    others: asPersons(words, undecidedOf(words, candidates)),
+    people: asPersons(words, acceptedOf(words, candidates, byName)),
+    others: asPersons(words, undecidedOf(words, candidates, byName)),
   };
 }
 
@@ -173,8 +176,11 @@ function isCompany(words: TextWords, one: Candidate, other: Candidate): boolean 
 }
 
 /** A name that is accepted once in a text is accepted wherever nothing speaks against it. */
-function acceptedOf(words: TextWords, candidates: readonly Candidate[]): PersonSpan[] {
-  const byName = Map.groupBy(candidates, ({ span }) => words.bare(span.name));
+function acceptedOf(
+  words: TextWords,
+  candidates: readonly Candidate[],
+  byName: ByName,
+): PersonSpan[] {
   return candidates
     .filter(({ span: { name }, weight }) => {
       const weights = (byName.get(words.bare(name)) ?? []).map((one) => one.weight);
@@ -188,8 +194,11 @@ function acceptedOf(words: TextWords, candidates: readonly Candidate[]): PersonS
  * Names in a text for and against which nothing speaks: known ones, and any of two that stand side by
  * side.
  */
-function undecidedOf(words: TextWords, candidates: readonly Candidate[]): PersonSpan[] {
-  const byName = Map.groupBy(candidates, ({ span }) => words.bare(span.name));
+function undecidedOf(
+  words: TextWords,
+  candidates: readonly Candidate[],
+  byName: ByName,
+): PersonSpan[] {
   const undecided = [...byName.values()].filter((same) => same.every(isUndecided(words))).flat();
   return undecided
     .filter(({ span }) => isPlainGiven(words, span.name) || isOfPair(words, span, candidates))

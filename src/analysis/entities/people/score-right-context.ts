@@ -1,4 +1,4 @@
-import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { ROLE, roleAt } from "../../text/parts-of-speech.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
@@ -89,7 +89,7 @@ function weighNothingOwned(words: TextWords, from: number, next: number): number
 }
 
 function isThing(words: TextWords, at: number): boolean {
-  const role = roleOf(words.word(at));
+  const role = roleAt(words.tokens, at);
   return role === ROLE.unknown || role >= ROLE.general;
 }
 
@@ -175,7 +175,7 @@ function isOfMeals(words: TextWords, start: number): boolean {
 
 function isQuality(words: TextWords, at: number): boolean {
   if (words.isOneOf(at, "adverbs") || words.word(at) === "not") return true;
-  return roleOf(words.word(at)) === ROLE.adjective;
+  return roleAt(words.tokens, at) === ROLE.adjective;
 }
 
 /** "Is better than Copper Kettle": two businesses. "Better than Acme" is said of people as well. */
