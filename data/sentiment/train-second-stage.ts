@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { weighedAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
-import { FeatureFinder, type Features } from "../../src/analysis/learned/features.ts";
+import type { Features } from "../../src/analysis/learned/features.ts";
 import type { Head } from "../../src/analysis/learned/heads.ts";
 import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
@@ -13,7 +13,7 @@ import {
   readSentences,
   stretchOfSentence,
 } from "../../src/analysis/second-stage/read-sentences.ts";
-import { OUTCOMES, packStage } from "../../src/analysis/second-stage/stage-model.ts";
+import { OUTCOMES, packStage, stageFeatures } from "../../src/analysis/second-stage/stage-model.ts";
 import { type Example, fitSvm, quantized } from "../languages/fit-svm.ts";
 import {
   type LabeledReview,
@@ -36,7 +36,7 @@ const COST = 0.02;
 /** How much more a missed aspect costs than an invented one. */
 const MISSED = 1.5;
 const FOLDS = 6;
-const features = new FeatureFinder();
+const features = stageFeatures();
 
 /** A labeled review as the rules read it. */
 interface Read {

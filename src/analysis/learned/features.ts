@@ -56,9 +56,15 @@ export interface Stretch {
 /** Finds the features of stretches of words. */
 export class FeatureFinder {
   readonly #known = new Map<string, KnownWord>();
+  readonly #partLengths: readonly number[];
   /** The value of each bucket, and which are not 0; cleared after each stretch. */
   readonly #values = new Float32Array(SENTENCE_BUCKETS);
   #touched: number[] = [];
+
+  /** @param partLengths how many letters parts of words have */
+  constructor(partLengths: readonly number[] = PART_LENGTHS) {
+    this.#partLengths = partLengths;
+  }
 
   of({ words, negated, terms, opinions }: Stretch): Features {
     this.#addWords(words, negated);
@@ -108,7 +114,7 @@ export class FeatureFinder {
       const hash = hashWord(DIGITS.test(word) ? "#" : word);
       return {
         ...{ hash, word: bucketOf(SPACE.word, hash), negated: bucketOf(SPACE.negated, hash) },
-        parts: partsOf(word),
+        parts: partsOf(word, this.#partLengths),
       };
     });
   }
@@ -158,10 +164,10 @@ function opinionBucket(name: string): number {
   return bucketOf(SPACE.opinion, hashWord(name));
 }
 
-function partsOf(word: string): number[] {
+function partsOf(word: string, lengths: readonly number[]): number[] {
   if (word.length < MIN_PARTED) return [];
   const whole = `<${word}>`;
-  return PART_LENGTHS.flatMap((length) =>
+  return lengths.flatMap((length) =>
     range(0, whole.length - length + 1).map((from) =>
       bucketOf(SPACE.part, hashWord(whole, from, from + length)),
     ),

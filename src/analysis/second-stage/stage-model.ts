@@ -33,6 +33,11 @@ export interface StageModel {
 /** The weights that ship with Candor (data/sentiment/train-second-stage.ts makes them). */
 export const stageModel = once(() => unpackStage(readFileSync(path)));
 
+/** English has few compounds: parts of other lengths teach nothing more, and take time. */
+export function stageFeatures(): FeatureFinder {
+  return new FeatureFinder([4]);
+}
+
 export function packStage(header: Header, weights: readonly Int8Array[]): Uint8Array {
   return packHeads(JSON.stringify(header), weights);
 }
@@ -45,7 +50,7 @@ export function unpackStage(bytes: Uint8Array): StageModel {
     ({ name, ...head }, at) => [name, { ...head, weights: weightsOf(at) }] as const,
   );
   return {
-    ...{ outcomes, features: new FeatureFinder() },
+    ...{ outcomes, features: stageFeatures() },
     ...{ verticals: new Set(verticals), heads: new Map(named) },
   };
 }
