@@ -35,6 +35,7 @@ const SHELVES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["quotable.ts"],
     ["aspects", "questions", "topics", "entities"],
     ["learned"],
+    ["second-stage"],
     ["statements"],
     ["aggregate", "explain.ts", "reconcile.ts"],
   ],

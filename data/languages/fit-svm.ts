@@ -1,5 +1,5 @@
 import { type Features, SENTENCE_BUCKETS } from "../../src/analysis/learned/features.ts";
-import type { Head } from "../../src/analysis/learned/heads.ts";
+import type { Head } from "../../src/analysis/learned/sentence-model.ts";
 
 /** What a head learns from: features, and 1 for yes, −1 for no, 0 for leaving it out. */
 export interface Example {

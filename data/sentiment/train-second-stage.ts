@@ -4,15 +4,15 @@ import { weighedAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
 import type { Features } from "../../src/analysis/learned/features.ts";
-import type { Head } from "../../src/analysis/learned/heads.ts";
+import type { Head } from "../../src/analysis/learned/sentence-model.ts";
 import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { aspectNumbers } from "../../src/analysis/second-stage/aspect-numbers.ts";
 import {
-  type ReadSentence,
-  readSentences,
+  type ScoredSentence,
+  scoreSentences,
   stretchOfSentence,
-} from "../../src/analysis/second-stage/read-sentences.ts";
+} from "../../src/analysis/second-stage/score-sentences.ts";
 import { OUTCOMES, packStage, stageFeatures } from "../../src/analysis/second-stage/stage-model.ts";
 import { type Example, fitSvm, quantized } from "../languages/fit-svm.ts";
 import {
@@ -148,7 +148,7 @@ function fitHeads(read: readonly Read[]): Heads {
 function examplesOf(one: Read, heads: Heads) {
   const { parsed, found, weighed, vocabulary, sentences } = one;
   const ids = vocabulary.aspects.map(({ id }) => id);
-  const read: ReadSentence[] = readSentences(parsed, found, ids, { features, heads });
+  const read: ScoredSentence[] = scoreSentences(parsed, found, ids, { features, heads });
   const review = { rating: parsed.rating, sentences: read };
   return vocabulary.aspects.flatMap((aspect) => {
     const outcome = outcomeOf(

@@ -2,10 +2,10 @@ import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
 import { negatedIn, stretchOf } from "./features.ts";
-import { scoreOf } from "./heads.ts";
 import { aspectsByHead } from "./learned-aspects.ts";
 import { likelierSide, type ReadSentence, readSentences } from "./read-text.ts";
 import type { SentenceModel } from "./sentence-model.ts";
+import { scoreOf } from "./sentence-model.ts";
 
 /** How many words are named for an aspect. */
 const DECISIVE_WORDS = 2;

@@ -3,9 +3,8 @@ import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
 import { stretchOf } from "./features.ts";
-import { scoreOf } from "./heads.ts";
 import { aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
-import { POLARITY, type SentenceModel, type StarredHead } from "./sentence-model.ts";
+import { POLARITY, type SentenceModel, type StarredHead, scoreOf } from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 

@@ -1,6 +1,6 @@
 import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { WeighedAspect } from "../aspects/analyze-aspects.ts";
-import type { ReadSentence } from "./read-sentences.ts";
+import type { ScoredSentence } from "./score-sentences.ts";
 
 /** How fast a score becomes a probability. */
 const STEEPNESS = 3;
@@ -9,17 +9,17 @@ const RULED = [undefined, "positive", "negative", "mixed", "neutral"] as const;
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A review's stars, and what the model makes of its sentences. */
-export interface ReadReview {
+interface ReadReview {
   readonly rating: number | undefined;
-  readonly sentences: readonly ReadSentence[];
+  readonly sentences: readonly ScoredSentence[];
 }
 
 /** The sentence that speaks most of an aspect; undefined for a text without one. */
 export function clearestOn(
   aspect: string,
-  sentences: readonly ReadSentence[],
-): ReadSentence | undefined {
-  const scoreIn = ({ scores }: ReadSentence) => scores.get(aspect) ?? UNLEARNED;
+  sentences: readonly ScoredSentence[],
+): ScoredSentence | undefined {
+  const scoreIn = ({ scores }: ScoredSentence) => scores.get(aspect) ?? UNLEARNED;
   const [first, ...others] = sentences;
   return others.reduce(
     (most, one) => (most === undefined || scoreIn(one) > scoreIn(most) ? one : most),
@@ -54,7 +54,7 @@ export function aspectNumbers(
 }
 
 /** How much sentences praise an aspect and complain of it, each by how much it speaks of the aspect. */
-function sidesOn(aspect: string, sentences: readonly ReadSentence[]) {
+function sidesOn(aspect: string, sentences: readonly ScoredSentence[]) {
   const sides = { praise: 0, blame: 0 };
   for (const { scores, praise } of sentences) {
     const weight = logistic(scores.get(aspect) ?? UNLEARNED);

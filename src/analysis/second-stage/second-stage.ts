@@ -2,7 +2,7 @@ import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
 import type { LaterStage, WeighedAspect } from "../aspects/analyze-aspects.ts";
 import { aspectNumbers, clearestOn } from "./aspect-numbers.ts";
-import { readSentences } from "./read-sentences.ts";
+import { scoreSentences } from "./score-sentences.ts";
 import { OUTCOMES, type StageModel, stageModel } from "./stage-model.ts";
 
 /** How likely a side must be, of all sides, to be believed against the rules. */
@@ -26,7 +26,7 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
   const canAdd = model.verticals.has(vertical);
   return (parsed, { aspects }, weighed, found) => {
     const ids = aspects.map(({ id }) => id);
-    const sentences = readSentences(parsed, found, ids, model);
+    const sentences = scoreSentences(parsed, found, ids, model);
     const review = { rating: parsed.rating, sentences };
     return aspects.flatMap((aspect) => {
       const ruled = weighed.find((one) => one.aspect === aspect);

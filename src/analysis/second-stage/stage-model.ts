@@ -5,7 +5,7 @@ import path from "../../../data/sentiment/second-stage.bin" with { type: "file" 
 import { Vertical } from "../../domain/business/vertical.ts";
 import { once } from "../../domain/text/once.ts";
 import { FeatureFinder } from "../learned/features.ts";
-import { type Head, packHeads, unpackHeads } from "../learned/heads.ts";
+import { type Head, packHeads, unpackHeads } from "../learned/sentence-model.ts";
 
 /** What a review can say of an aspect, in the order of the weights. */
 export const OUTCOMES = ["none", "positive", "negative", "mixed"] as const;

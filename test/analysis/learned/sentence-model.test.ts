@@ -1,7 +1,11 @@
 import { expect, test } from "bun:test";
 import { SENTENCE_BUCKETS, stretchOf } from "../../../src/analysis/learned/features.ts";
-import { scoreOf } from "../../../src/analysis/learned/heads.ts";
-import { POLARITY, packModel, unpackModel } from "../../../src/analysis/learned/sentence-model.ts";
+import {
+  POLARITY,
+  packModel,
+  scoreOf,
+  unpackModel,
+} from "../../../src/analysis/learned/sentence-model.ts";
 
 const WORDS = {
   negators: ["nicht"],

@@ -1,7 +1,6 @@
 import type { Findings } from "../aspects/aspect-evidence.ts";
 import type { Stretch } from "../learned/features.ts";
-import { type Head, scoreOf } from "../learned/heads.ts";
-import { POLARITY } from "../learned/sentence-model.ts";
+import { type Head, POLARITY, scoreOf } from "../learned/sentence-model.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Span } from "../text/span.ts";
 import type { StageModel } from "./stage-model.ts";
@@ -9,7 +8,7 @@ import type { StageModel } from "./stage-model.ts";
 const IS_WORD = /[\p{L}\d!?]/u;
 
 /** What the model makes of a sentence. */
-export interface ReadSentence {
+export interface ScoredSentence {
   /** Its first clause. */
   readonly clause: number;
   readonly isQuestion: boolean;
@@ -20,12 +19,12 @@ export interface ReadSentence {
 }
 
 /** The places of a sentence's words in the reading, and its first clause. */
-export interface SentenceSpan extends Span {
+interface SentenceSpan extends Span {
   readonly clause: number;
 }
 
 /** The sentences of a text, as its words are read. */
-export function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
+function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
   const { sentenceOf, starts } = reading;
   return sentenceOf.flatMap((sentence, clause) => {
     if (clause > 0 && sentenceOf[clause - 1] === sentence) return [];
@@ -63,12 +62,12 @@ export function stretchOfSentence(
 }
 
 /** What the model makes of each sentence of a text. */
-export function readSentences(
+export function scoreSentences(
   parsed: ParsedText,
   found: Findings,
   ids: readonly string[],
   { features, heads }: Pick<StageModel, "features" | "heads">,
-): ReadSentence[] {
+): ScoredSentence[] {
   return sentenceSpans(parsed).map((span) => {
     const read = features.of(stretchOfSentence(parsed, span, found, ids));
     const score = (head: Head | undefined) => (head === undefined ? [] : [scoreOf(head, read)]);
