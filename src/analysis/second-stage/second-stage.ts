@@ -1,14 +1,14 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
-import type { LaterStage, WeighedAspect } from "../aspects/analyze-aspects.ts";
+import type { LaterStage } from "../aspects/analyze-aspects.ts";
 import { aspectNumbers, clearestOn } from "./aspect-numbers.ts";
 import { scoreSentences } from "./score-sentences.ts";
 import { OUTCOMES, type StageModel, stageModel } from "./stage-model.ts";
 
 /** How likely a side must be, of all sides, to be believed against the rules. */
 const SURE_OF_SIDE = 0.6;
-/** How likely a side must be for an aspect which the rules found named and not judged, or not at all. */
-const SURE_OF_ASPECT = { named: 0.9, unnamed: 0.8 } as const;
+/** How likely a side must be for an aspect on which the rules found no opinion. */
+const SURE_OF_ASPECT = 0.9;
 
 /** The likeliest side of an aspect. */
 interface Likely {
@@ -35,7 +35,7 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
       const clearest = clearestOn(aspect.id, sentences);
       // "What does that cost?" judges nothing.
       const mayAdd = canAdd && clearest?.isQuestion === false;
-      const polarity = believed(ruled, said, mayAdd);
+      const polarity = believed(ruled?.polarity, said, mayAdd);
       if (polarity === ruled?.polarity) return ruled ?? [];
       const { clause } = clearest ?? {};
       return { ...(ruled ?? { aspect, own: [], weights: NOTHING, clause }), polarity };
@@ -47,15 +47,13 @@ const NOTHING = { isOfMany: false, positive: 0, negative: 0 } as const;
 
 /** @param ruled what the rules decided */
 function believed(
-  ruled: WeighedAspect | undefined,
+  ruled: Opinion | undefined,
   { side, probability, share }: Likely,
   mayAdd: boolean,
 ): Opinion | undefined {
-  const polarity = ruled?.polarity;
-  if (polarity === "neutral") return polarity;
-  if (polarity !== undefined) return share > SURE_OF_SIDE ? side : polarity;
-  const needed = ruled === undefined ? SURE_OF_ASPECT.unnamed : SURE_OF_ASPECT.named;
-  return mayAdd && probability > needed ? side : undefined;
+  if (ruled === "neutral") return ruled;
+  if (ruled !== undefined) return share > SURE_OF_SIDE ? side : ruled;
+  return mayAdd && probability > SURE_OF_ASPECT ? side : undefined;
 }
 
 function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): Likely {
