@@ -1,3 +1,5 @@
+import { softmax } from "../../src/analysis/second-stage/stage-model.ts";
+
 /** Numbers, and the place of the right outcome. */
 interface Example {
   readonly numbers: readonly number[];
@@ -56,12 +58,9 @@ class StepwiseWeights {
 function slopesOf(examples: readonly Example[], weights: readonly Float64Array[]) {
   const slopes = weights.map(({ length }) => new Float64Array(length));
   for (const { numbers, answer } of examples) {
-    const scores = weights.map((own) => dot(own, numbers));
-    const highest = Math.max(...scores);
-    const powers = scores.map((score) => Math.exp(score - highest));
-    const sum = powers.reduce((total, power) => total + power, 0);
+    const likely = softmax(weights.map((own) => dot(own, numbers)));
     for (const [outcome, slope] of slopes.entries()) {
-      addTo(slope, numbers, (powers[outcome] ?? 0) / sum - Number(outcome === answer));
+      addTo(slope, numbers, (likely[outcome] ?? 0) - Number(outcome === answer));
     }
   }
   return slopes;

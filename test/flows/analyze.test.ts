@@ -33,6 +33,18 @@ describe("candor analyze", () => {
     expect(stdout).toContain("timeliness positive (praise 0.74, complaints 0)");
   });
 
+  test("says where what was learned, or an answer, decided about an aspect (issue 45)", async () => {
+    const config = 'name = "Test"\nvertical = "restaurant"\n';
+    const learned = "We asked for water three times. Then it came to someone else's table.";
+    expect((await analyze([learned, "--rating", "2"], config)).stdout).toMatch(
+      /service negative \(praise .*, by what was learned\)/,
+    );
+    const answered = "No long wait. The service was terrible and slow, and the waiter rude.";
+    expect((await analyze([answered, "--rating", "4"], config)).stdout).toMatch(
+      /service mixed \(praise .*, by the answers\)/,
+    );
+  });
+
   test("prints the same as JSON, with offsets into the text", async () => {
     const { stdout } = await analyze([TEXT, "--json", "--rating", "3"]);
     const { analysis, clauses } = JSON.parse(stdout);

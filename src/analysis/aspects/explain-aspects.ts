@@ -52,7 +52,7 @@ export interface AspectVerdict {
   readonly opinion: Opinion | undefined;
   /** What turned the balance: its words, the stars where they leave it open, the second stage, or an answer. */
   readonly decidedBy: "words" | "stars" | "answers" | "model";
-  /** What weighs for it and against it; a plain word weighs about 1. Undefined where a model decides. */
+  /** What the rules weighed for it and against it; a plain word weighs about 1. Undefined without rules. */
   readonly weights: { readonly praise: number; readonly complaints: number } | undefined;
 }
 

@@ -132,7 +132,8 @@ function focused(praises: readonly number[], scores: readonly number[]): number 
   return praises.reduce((total, praise, at) => total + praise * (weights[at] ?? 0), 0) / sum;
 }
 
-function logistic(score: number): number {
+/** The probability that a head's score speaks for. */
+export function logistic(score: number): number {
   return 1 / (1 + Math.exp(-STEEPNESS * score));
 }
 

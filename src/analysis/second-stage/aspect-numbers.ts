@@ -1,9 +1,8 @@
 import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { WeighedAspect } from "../aspects/analyze-aspects.ts";
+import { logistic } from "../learned/read-text.ts";
 import type { ScoredSentence } from "./score-sentences.ts";
 
-/** How fast a score becomes a probability. */
-const STEEPNESS = 3;
 const UNLEARNED = -1;
 const RULED = [undefined, "positive", "negative", "mixed", "neutral"] as const;
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -63,8 +62,4 @@ function sidesOn(aspect: string, sentences: readonly ScoredSentence[]) {
     else sides.blame -= weight * said;
   }
   return sides;
-}
-
-function logistic(score: number): number {
-  return 1 / (1 + Math.exp(-STEEPNESS * score));
 }

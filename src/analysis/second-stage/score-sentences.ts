@@ -5,7 +5,10 @@ import type { ParsedText } from "../parsed-text.ts";
 import type { Span } from "../text/span.ts";
 import type { StageModel } from "./stage-model.ts";
 
+/** "$300" is one, a comma is none. */
 const IS_WORD = /[\p{L}\d!?]/u;
+/** "Really?!)" */
+const MAX_MARKS = 3;
 
 /** What the model makes of a sentence. */
 export interface ScoredSentence {
@@ -73,7 +76,8 @@ export function scoreSentences(
     const score = (head: Head | undefined) => (head === undefined ? [] : [scoreOf(head, read)]);
     const [praise = 0] = score(heads.get(POLARITY));
     const scores = ids.flatMap((id) => score(heads.get(id)).map((one) => [id, one] as const));
-    const isQuestion = parsed.reading.words[span.to - 1] === "?";
+    const end = parsed.reading.words.slice(span.from, span.to).slice(-MAX_MARKS);
+    const isQuestion = end.some((word) => word.includes("?"));
     return { clause: span.clause, isQuestion, praise, scores: new Map(scores) };
   });
 }

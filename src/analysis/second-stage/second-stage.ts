@@ -1,9 +1,10 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
 import type { LaterStage } from "../aspects/analyze-aspects.ts";
+import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { aspectNumbers, clearestOn } from "./aspect-numbers.ts";
 import { scoreSentences } from "./score-sentences.ts";
-import { OUTCOMES, type StageModel, stageModel } from "./stage-model.ts";
+import { OUTCOMES, type StageModel, softmax, stageModel } from "./stage-model.ts";
 
 /** How likely a side must be, of all sides, to be believed against the rules. */
 const SURE_OF_SIDE = 0.6;
@@ -24,13 +25,17 @@ interface Likely {
  */
 export function secondStage(vertical: Vertical, model = stageModel()): LaterStage {
   const canAdd = model.verticals.has(vertical);
+  // An owner's own aspect means what its owner says, whatever its id.
+  const learned = new Set(
+    vocabularyFor(vertical, []).aspects.filter(({ id }) => model.heads.has(id)),
+  );
   return (parsed, { aspects }, weighed, found) => {
     const ids = aspects.map(({ id }) => id);
     const sentences = scoreSentences(parsed, found, ids, model);
     const review = { rating: parsed.rating, sentences };
     return aspects.flatMap((aspect) => {
       const ruled = weighed.find((one) => one.aspect === aspect);
-      if (!model.heads.has(aspect.id)) return ruled ?? [];
+      if (!learned.has(aspect)) return ruled ?? [];
       const said = likely(aspectNumbers(aspect, ruled, review), model.outcomes);
       const clearest = clearestOn(aspect.id, sentences);
       // "What does that cost?" judges nothing.
@@ -67,13 +72,11 @@ function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): L
   return { ...likeliest, share: likeliest.probability / (positive + negative + mixed) };
 }
 
-/** The probability of each outcome, by a softmax over their scores. */
 function probabilities(numbers: readonly number[], outcomes: StageModel["outcomes"]): number[] {
-  const scores = OUTCOMES.map((_, outcome) =>
-    numbers.reduce((sum, number, at) => sum + number * (outcomes[outcome]?.[at] ?? 0), 0),
+  const weightsOf = (outcome: number) => outcomes[outcome] ?? [];
+  return softmax(
+    OUTCOMES.map((_, outcome) =>
+      numbers.reduce((sum, number, at) => sum + number * (weightsOf(outcome)[at] ?? 0), 0),
+    ),
   );
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }

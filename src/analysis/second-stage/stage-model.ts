@@ -21,6 +21,14 @@ const Header = Type.Object({
 });
 type Header = Static<typeof Header>;
 
+/** The probabilities that scores speak for; together they are 1. */
+export function softmax(scores: readonly number[]): number[] {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
 /** What was learned of English sentences, and of what the rules make of them. */
 export interface StageModel {
   readonly features: FeatureFinder;

@@ -87,14 +87,16 @@ function toldExpression({ aspect, words, polarity, rule }: AspectExpression): st
   return `${aspect}: “${words}” ${polarity}${rule === undefined ? "" : `, ${rule}`}`;
 }
 
+const REASONS: Readonly<Record<AspectVerdict["decidedBy"], string>> = {
+  ...{ words: "", model: ", by what was learned" },
+  ...{ stars: ", by the stars", answers: ", by the answers" },
+};
+
 function toldVerdict({ aspect, opinion, decidedBy, weights }: AspectVerdict): string {
   if (opinion === undefined) return `${aspect} nothing (too little evidence)`;
-  const reason = decidedBy === "stars" || decidedBy === "answers" ? `, by the ${decidedBy}` : "";
-  const weighed =
-    weights === undefined
-      ? ""
-      : ` (praise ${weights.praise}, complaints ${weights.complaints}${reason})`;
-  return `${aspect} ${opinion}${weighed}`;
+  if (weights === undefined) return `${aspect} ${opinion}`;
+  const { praise, complaints } = weights;
+  return `${aspect} ${opinion} (praise ${praise}, complaints ${complaints}${REASONS[decidedBy]})`;
 }
 
 function toldList(title: string, items: readonly string[]): string {
