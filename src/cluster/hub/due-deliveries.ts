@@ -142,7 +142,7 @@ function claiming(chosen: string): string {
       update candor.subscriptions set claimed_until = (select candor.clock()) + $2::bigint,
         claimed_by = $4::bigint,
         delivered = case when delivered = '?' or claimed_until > 0 then '' else delivered end
-      where id in (select id from free) returning *
+      from free where subscriptions.id = free.id returning subscriptions.*
     ), counted as (
       insert into candor.claims select id, is_trusted, host, requester, coalesce(address, host),
         claimed_until, claimed_by from newly

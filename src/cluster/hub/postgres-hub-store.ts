@@ -1,3 +1,4 @@
+import type { Static } from "@sinclair/typebox";
 import type { Admission, AdmissionLimits, IncomingRequest } from "../../domain/hub/admission.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type {
@@ -9,6 +10,7 @@ import type {
 } from "../../domain/hub/hub-store.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { acceptRequest } from "./admission.ts";
+import { BusyLanes, RecentAnswer } from "./busy-lanes.ts";
 import { isPlainDelivery, needsHubLock, recordHubChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type HeldHubLease, HubLease } from "./hub-lease.ts";
@@ -28,34 +30,6 @@ import {
   subscribedTopics,
 } from "./subscriptions.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
-
-type LaneName = LaneTerms["lane"];
-
-/** A lane that claims this many deliveries at once probably has more that are due. */
-const MANY = 64;
-/** Larger claims are cheaper for each delivery. */
-const CLAIM_EVERY_MS = 50;
-
-/** The lanes that are so busy that they claim again after a moment, without asking what is due. */
-class BusyLanes {
-  /** When each of them claims again, by `performance.now()`. */
-  readonly #againAt = new Map<LaneName, number>();
-
-  /** In how many milliseconds a lane claims again; undefined for a lane that is not busy. */
-  againIn(lane: LaneName): number | undefined {
-    const at = this.#againAt.get(lane);
-    return at === undefined ? undefined : Math.max(0, at - performance.now());
-  }
-
-  has(lane: LaneName): boolean {
-    return this.#againAt.has(lane);
-  }
-
-  note(lane: LaneName, { deliveries }: ClaimedWork): void {
-    if (deliveries.length < MANY) this.#againAt.delete(lane);
-    else this.#againAt.set(lane, performance.now() + CLAIM_EVERY_MS);
-  }
-}
 
 const NEXT = { ...NEXT_DELIVERIES, verifications: NEXT_VERIFICATION } as const;
 
@@ -85,6 +59,8 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
   readonly #results: HubSession;
   readonly #lease: HubLease;
   readonly #busy = new BusyLanes();
+  readonly #next = new RecentAnswer<Static<typeof NextRow> | undefined>();
+  readonly #topics = new RecentAnswer<readonly string[]>();
   readonly #reached = new Map<string, string>();
   readonly #held: () => HeldTopics;
   readonly #cluster: () => string;
@@ -117,11 +93,16 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
 
   async nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]> {
     const others = lanes.filter(({ lane }) => !this.#busy.has(lane));
-    const next = others.length === 0 ? undefined : await this.#nextOf(others, now);
+    const next = others.length === 0 ? undefined : await this.#recentNextOf(others, now);
     return lanes.map(({ lane }) => {
       const againIn = this.#busy.againIn(lane);
       return againIn === undefined ? (next?.[lane] ?? undefined) : now + againIn;
     });
+  }
+
+  #recentNextOf(lanes: readonly LaneTerms[], now: number) {
+    const names = lanes.map(({ lane }) => lane).join();
+    return this.#next.get(names, this.#busy.areSome, () => this.#nextOf(lanes, now));
   }
 
   async #nextOf(lanes: readonly LaneTerms[], now: number) {
@@ -141,6 +122,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
     const lease = await this.#lease.acquire();
     const claim = (ask: RunStatement) =>
       oneByOne(lanes, (terms) => this.#claimIn(ask, lease, terms));
+    if (!lanes.every(({ lane }) => this.#busy.has(lane))) this.#next.forget();
     const claimed = await this.#committed(lanes, claim);
     for (const [at, one] of claimed.entries()) {
       const lane = lanes[at]?.lane;
@@ -191,10 +173,13 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
   }
 
   topics(): Promise<readonly string[]> {
-    return subscribedTopics(this.#ask, this.#held());
+    return this.#topics.get("", this.#busy.areSome, () =>
+      subscribedTopics(this.#ask, this.#held()),
+    );
   }
 
   endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
+    this.#topics.forget();
     return this.#claims.commitExclusive(async (ask) =>
       endAllWithNotice(ask, await idsOfTopic(ask, topic, limit), reason, now),
     );

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
+import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
 import type { Row } from "../connection.ts";
 
 const Bytes = Type.Union([Type.Uint8Array(), Type.Null()]);
@@ -105,13 +105,18 @@ export const NextRow = Type.Object({
   format: Type.Number(),
 });
 
+/** Compiled checks take a tenth of the time; each is compiled when its first rows come. */
+const CHECKS = new WeakMap<TSchema, TypeCheck<TSchema>>();
+
 /** Rows of a shape; an error if PostgreSQL gave others. */
 export function rowsOf<Schema extends TSchema>(
   schema: Schema,
   rows: readonly Row[],
 ): Static<Schema>[] {
+  const check = CHECKS.get(schema) ?? TypeCompiler.Compile<TSchema>(schema);
+  CHECKS.set(schema, check);
   return rows.map((row) => {
-    if (Value.Check(schema, row)) return row;
+    if (check.Check(row)) return row;
     throw new Error("PostgreSQL gave a row of an unknown shape");
   });
 }

@@ -125,12 +125,15 @@ function walk(isTrusted: boolean): string {
     ) select delivered, at, party, number from step offset 1`;
 }
 
-/** Some of a party's; those of one requester from as many places as possible. */
+/**
+ * Some of a party's: of a host's no more than its share ($6); those of one requester from as many
+ * places as possible.
+ */
 function dueOf({ isTrusted, freeCondition, openPlaceCondition }: LaneTurns): string {
   const ofTurn = `topic = turn.topic and is_trusted = ${isTrusted}
     and delivered = turn.delivered and next_attempt_at = turn.at and ${PARTY} = turn.party`;
   const free = `select ${ROW} from candor.subscriptions where ${ofTurn} and ${freeCondition}`;
-  if (isTrusted) return `(${free} limit turn.size)`;
+  if (isTrusted) return `(${free} limit least(turn.size, $6::bigint))`;
   const nextPlace = (after: string) => `(select ${PLACE} from candor.subscriptions
     where ${ofTurn} ${after} order by ${PLACE} limit 1)`;
   return `(select found.* from (

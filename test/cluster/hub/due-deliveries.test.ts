@@ -271,3 +271,12 @@ for (const lane of LANES) {
     expect(claimed.flat()).toHaveLength(600);
   });
 }
+
+test("of a host a claim reads no more than the host's share (issue 48)", async () => {
+  await using hub = await hubOf("trusted");
+  await hub.add(1_000, { host: "'a'" });
+  await hub.claim({ limit: 1, perHost: 1 });
+  const { rows } = await costOf(hub, (run) => hub.claim({ perHost: 2 }, run));
+  // Once the first ones in line, to see whether they are of many hosts.
+  expect(rows).toBeLessThan(LIMIT + 30);
+});

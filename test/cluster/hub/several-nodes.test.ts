@@ -304,3 +304,20 @@ async function isWaitingForLock(url: string): Promise<boolean> {
     where datname = current_database() and wait_event_type = 'Lock'`;
   return rows.length > 0;
 }
+
+test("while one lane is busy, what another one has claimed is not due any more (issue 48)", async () => {
+  await using shared = await hubStoreOf("reviews");
+  await shared.sql`insert into candor.subscriptions
+      (callback, host, topic, lease_ends_at, delivered, is_trusted)
+    select 'https://quick.example/' || n, 'quick.example:443', 'reviews',
+      candor.clock() + 3600000, 'old', true from generate_series(1, 70) n`;
+  const node = shared.node();
+  const trusted: LaneTerms = { ...SLOW, lane: "trusted", limit: 64 };
+  expect((await node.claim([trusted]))[0]?.deliveries).toHaveLength(64);
+  const now = Date.now();
+  const [, due = Infinity] = await node.nextAt([trusted, SLOW], now);
+  expect(due).toBeLessThanOrEqual(now);
+  expect((await node.claim([SLOW]))[0]?.deliveries).toHaveLength(3);
+  const [, next = Infinity] = await node.nextAt([trusted, SLOW], now);
+  expect(next).toBeGreaterThan(now);
+});
