@@ -1,11 +1,10 @@
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
-import { negatedIn, stretchOf } from "./features.ts";
+import { isTurned, negatedIn, stretchOf } from "./features.ts";
 import { aspectsByHead } from "./learned-aspects.ts";
 import { likelierSide, type ReadSentence, readSentences } from "./read-text.ts";
-import type { SentenceModel } from "./sentence-model.ts";
-import { scoreOf } from "./sentence-model.ts";
+import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
 /** How many words are named for an aspect. */
 const DECISIVE_WORDS = 2;
@@ -39,9 +38,9 @@ function explained(
     text: text.slice(start, end),
     polarity: likelierSide(read.praise),
     confidence: twoDecimals(Math.max(read.praise, 1 - read.praise)),
-    words: model.vocabulary.opinionsIn(words).map(([from, to, strength]) => ({
-      ...{ word: words.slice(from, to).join(" "), strength, isUnreal: false },
-      isNegated: negated.has(from),
+    words: model.vocabulary.opinionsIn(words).map((one) => ({
+      ...{ word: words.slice(one[0], one[1]).join(" "), strength: one[2], isUnreal: false },
+      isNegated: isTurned(one, words, negated, model.vocabulary),
     })),
     expressions: read.aspects.map(({ aspect, praise }) => ({
       ...{ aspect, clause, rule: undefined, words: decisive(words, aspect, model).join(", ") },

@@ -146,7 +146,7 @@ export function stretchOf(words: readonly string[], vocabulary: LearnedVocabular
   const negated = negatedIn(words, vocabulary);
   const opinions = vocabulary
     .opinionsIn(words)
-    .map(([at, , strength]) => (negated.has(at) ? strength * TURNED : strength));
+    .map((one) => (isTurned(one, words, negated, vocabulary) ? one[2] * TURNED : one[2]));
   return { words, negated, terms: vocabulary.aspectsIn(words), opinions };
 }
 
@@ -190,6 +190,16 @@ export function negatedIn(words: readonly string[], vocabulary: LearnedVocabular
     for (const index of turned) negated.add(index);
   }
   return negated;
+}
+
+/** Whether a negation turns an opinion that has none itself: "nada" only stresses "no me gustó". */
+export function isTurned(
+  [from, to]: readonly [from: number, to: number, strength: number],
+  words: readonly string[],
+  negated: ReadonlySet<number>,
+  { negators }: LearnedVocabulary,
+): boolean {
+  return negated.has(from) && !words.slice(from, to).some((word) => negators.has(word));
 }
 
 function range(from: number, to: number): number[] {

@@ -1,5 +1,5 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
-import { negatedIn } from "./features.ts";
+import { isTurned, negatedIn } from "./features.ts";
 import type { Passage } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
@@ -17,7 +17,7 @@ export function sideOfWords(
   if (opinions.length === 0) return undefined;
   const negated = negatedIn(words, vocabulary);
   const [side, ...others] = new Set(
-    opinions.map(([at, , strength]) => strength > 0 !== negated.has(at)),
+    opinions.map((one) => one[2] > 0 !== isTurned(one, words, negated, vocabulary)),
   );
   if (others.length > 0) return undefined;
   return side === true ? "positive" : "negative";

@@ -20,6 +20,8 @@ describe("what a sentence says in its own words (issue 49)", () => {
     ["de", "Der Salat war lecker, die Suppe kalt und eklig.", undefined],
     ["de", "Dann wurde uns der Salat gebracht.", undefined],
     ["es", "La ensalada estaba riquísima.", "positive"],
+    ["es", "No me gustó nada.", "negative"],
+    ["es", "No recomiendo nada este sitio.", "negative"],
     ["fr", "La salade n'était pas bonne.", "negative"],
   ] as const)("is the side of all its opinion words, in %s: %s", (language, text, side) => {
     expect(sideOfWords(wordsOf(text), vocabularyOf(language))).toBe(side);
