@@ -17,18 +17,25 @@ const SUMMARY: Readonly<Record<string, RegExp>> = {
   fr: /avis|salu|critiqu/i,
 };
 
+const MADE = Date.parse("2025-01-01");
 const ENGLISH = ["They came on time and the price was fair.", "Great work, very clean."];
 
-/**
- * Publishes a business whose reviews are those of the development set, with two English ones.
- * @param minRating those with fewer stars are left out
- */
-async function publishedIn(store: Store, language: string, minRating = 1): Promise<number> {
-  const reviews = labeledReviews(`${LANGUAGES}/${language}/reading/development.jsonl`)
+/** Publishes a business with labeled reviews of home services, and two English ones. */
+async function publishedIn(
+  store: Store,
+  language: string,
+  file = "development.jsonl",
+  minRating = 1,
+): Promise<number> {
+  const reviews = labeledReviews(`${LANGUAGES}/${language}/reading/${file}`)
     .filter(({ vertical, rating }) => vertical === "home-services" && (rating ?? 0) >= minRating)
     .map(({ rating, sentences }, at) =>
       sourceReview({
-        ...{ source_id: `r${at}`, rating: rating ?? 3, created_at: `2025-01-01T00:00:${pad(at)}Z` },
+        ...{
+          source_id: `r${at}`,
+          rating: rating ?? 3,
+          created_at: new Date(MADE + at * 1_000).toISOString(),
+        },
         text: sentences.map(([text]) => text).join(" "),
       }),
     );
@@ -52,10 +59,6 @@ async function insightsIn(language: string) {
 /** The text of HTML. */
 function plain(html = ""): string {
   return decodeHTML(html.replace(/<[^>]+>/g, ""));
-}
-
-function pad(at: number): string {
-  return String(at).padStart(2, "0");
 }
 
 /** What dentists' patients write. */
@@ -112,7 +115,7 @@ describe.each(learnedLanguages())("the insights of a business in %s (issue 49)",
 
   test("are on its page: the summary, and typical quotes in its language", async () => {
     using store = new Store(":memory:");
-    await publishedIn(store, language, 4);
+    await publishedIn(store, language, "reviews.jsonl", 4);
     const page = await (await ask(createApp(store, testContext()), "/")).text();
     expect(page).toContain(`<html lang="${language}"`);
     const { summary } = insightsContent.read(store);
