@@ -171,6 +171,8 @@ export class DocumentCache {
   }
 
   #keep(key: string, body: Body): Body {
+    // Loads of two versions both end with the newest: the second replaces the first.
+    if (this.#bodies.has(key)) this.#drop(key);
     this.#bodies.set(key, body);
     if (isLarge(body)) this.#timer ??= setInterval(() => this.#dropIdle(), IDLE_MS).unref();
     return body;

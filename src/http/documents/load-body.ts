@@ -80,8 +80,8 @@ function bodyOf(
   const pieces = bodyPieces(chunks, encoding);
   const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (size > MAX_BLOB_BYTES) {
-    const own = chunks.map((chunk) => chunk.bytes);
-    return { record, size, bytes: new PacedBody(pieces, own) };
+    const owned = chunks.map((chunk) => chunk.bytes);
+    return { record, size, bytes: new PacedBody(pieces, owned) };
   }
   const bytes = new Blob(pieces);
   // The blob is a copy.

@@ -11,27 +11,32 @@ export function sendingMs(bytes: number): number {
 }
 
 /**
- * A long body, given out in turns as its readers take it. Given as one blob, the runtime sends as much of
- * it as the system takes each time that a reader has taken some: megabytes, for each of many readers.
+ * A long body, given out in turns as its readers take it. Of a blob, the runtime sends as much as the
+ * system takes each time that a reader has taken some: megabytes, for each of many readers.
  */
 export class PacedBody {
   readonly #pieces: readonly Uint8Array[];
-  readonly #own: readonly Uint8Array[];
+  readonly #owned: readonly Uint8Array[];
   #readers = 0;
   #isDropped = false;
 
-  /** @param own those of the pieces that nobody else has */
-  constructor(pieces: readonly Uint8Array[], own: readonly Uint8Array[]) {
+  /** @param owned those of the pieces that nobody else has */
+  constructor(pieces: readonly Uint8Array[], owned: readonly Uint8Array[]) {
     this.#pieces = pieces;
-    this.#own = own;
+    this.#owned = owned;
   }
 
   get isRead(): boolean {
     return this.#readers > 0;
   }
 
-  /** The whole, for one more reader. @param turns in which it is given out */
+  /**
+   * The whole, for one more reader.
+   * @param turns in which it is given out
+   * @throws Error if its memory was given back: an empty answer would look like a whole one
+   */
   stream(turns: CooperativeScheduler): ReadableStream<Uint8Array> {
+    if (this.#isDropped && !this.isRead) throw new Error("A body was read that had been dropped");
     this.#readers += 1;
     const slices = slicesOf(this.#pieces);
     let isOver = false;
@@ -42,30 +47,36 @@ export class PacedBody {
     };
     const source = {
       async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-        const turn = turns.turn("");
-        if (turn !== undefined) await turn;
-        if (isOver) return;
-        const { done, value } = slices.next();
-        if (done === true) {
-          controller.close();
-          return end();
+        try {
+          const turn = turns.turn("");
+          if (turn !== undefined) await turn;
+          if (isOver) return;
+          const { done, value } = slices.next();
+          if (done === true) {
+            controller.close();
+            return end();
+          }
+          turns.spend(sendingMs(value.byteLength));
+          controller.enqueue(value);
+        } catch (error) {
+          // A stream that fails is not canceled.
+          end();
+          throw error;
         }
-        turns.spend(sendingMs(value.byteLength));
-        controller.enqueue(value);
       },
       cancel: end,
     };
     return new ReadableStream(source, { highWaterMark: 0 });
   }
 
-  /** Gives the memory back once nobody reads it. No reader may come after this. */
+  /** Gives the memory back once nobody reads it. */
   drop(): void {
     this.#isDropped = true;
     this.#giveBack();
   }
 
   #giveBack(): void {
-    if (this.#isDropped && !this.isRead) for (const piece of this.#own) free(piece);
+    if (this.#isDropped && !this.isRead) for (const piece of this.#owned) free(piece);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import type { PageQuestion, PageResource } from "../../resources/base/answering.ts";
 import { readParameters } from "../../resources/base/read-parameters.ts";
-import { inOneStep, type Task } from "../../search/task.ts";
+import type { Task } from "../../search/task.ts";
 import { notFound, STATUS } from "../base/errors.ts";
 import { prefersHtml } from "../base/prefers-html.ts";
 import { requestUrl } from "../base/request-url.ts";
@@ -51,20 +51,21 @@ function* respondInSteps(
   const { snapshot, request, now } = reading;
   // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
-  // A page takes several steps: nothing is made before it has its permit.
-  yield;
+  // A page of several steps is not begun before it has its permit; one of a single step needs none.
+  if (question.inSteps !== undefined) yield;
   try {
-    const steps =
-      question.inSteps?.(snapshot.library, input) ??
-      inOneStep(() => question.answer(snapshot.library, input));
-    const answer = representContent(yield* steps, about, reading);
+    const content =
+      question.inSteps === undefined
+        ? question.answer(snapshot.library, input)
+        : yield* question.inSteps(snapshot.library, input);
+    const answer = representContent(content, about, reading);
     return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
   } catch (error) {
     const isElsewhere = error instanceof Failure && error.code === "moved";
     if (!(error instanceof Failure) || isElsewhere || !prefersHtml(request)) throw error;
-    const content = question.explain?.(snapshot.library, error, input);
-    if (content === undefined) throw error;
-    const page = representContent(content, about, reading);
+    const explanation = question.explain?.(snapshot.library, error, input);
+    if (explanation === undefined) throw error;
+    const page = representContent(explanation, about, reading);
     return respondWith(STATUS[error.code], { ...page, headers: PAGE_HEADERS });
   }
 }

@@ -40,19 +40,27 @@ function recordOf(store: Store): DocumentRecord {
   return record;
 }
 
-/** The answers to requests for a store's reviews, and how often their parts were read. */
+/** The answers to requests for a store's reviews, and what was read for them. */
 function countedCache(store: Store) {
-  const read = { parts: 0 };
+  const bytes: Uint8Array[] = [];
+  const read = { parts: 0, bytes };
   const { documents } = store;
   const parts = documents.parts.bind(documents);
   documents.parts = (name) => {
     read.parts += 1;
     return parts(name);
   };
-  const cache = new DocumentCache(store, new Snapshot(store));
+  const load = documents.load.bind(documents);
+  documents.load = (parts, encoding) => {
+    const chunks = load(parts, encoding);
+    read.bytes.push(...chunks.map((chunk) => chunk.bytes));
+    return chunks;
+  };
+  const snapshot = new Snapshot(store);
+  const cache = new DocumentCache(store, snapshot);
   const get = (headers: Readonly<Record<string, string>> = {}, now = new Date()) =>
     cache.answer(new Request(URL_OF_REVIEWS, { headers }), "reviews", "identity", () => ({}), now);
-  return { get, read };
+  return { get, read, snapshot };
 }
 
 test("bytes are read once for all requests, and not for those that have them already", async () => {
@@ -124,11 +132,19 @@ test.each([
   },
 );
 
-test("a long document stays in memory as long as it is read, and no longer (issue 38)", async () => {
-  const reviews = Array.from({ length: 4 }, () => longReviews("ab"))
+/** Reviews that fill more than four megabytes. */
+function manyLongReviews(word: string) {
+  return Array.from({ length: 4 }, () => longReviews(word))
     .flat()
     .map((review, at) => ({ ...review, source_id: `long-${at}` }));
-  const { get, read } = countedCache(await publishedStore({ reviews }));
+}
+
+function sizeOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+test("a long document stays in memory as long as it is read, and no longer (issue 38)", async () => {
+  const { get, read } = countedCache(await publishedStore({ reviews: manyLongReviews("ab") }));
   jest.useFakeTimers();
   const { body } = await get();
   const reader = body?.().getReader();
@@ -139,10 +155,36 @@ test("a long document stays in memory as long as it is read, and no longer (issu
   }
   await get();
   expect(read.parts).toBe(readSoFar);
+  expect(sizeOf(read.bytes)).toBeGreaterThan(4_000_000);
   await reader?.cancel();
   jest.advanceTimersByTime(3 * IDLE_MS);
+  expect(sizeOf(read.bytes)).toBe(0);
   await get();
   expect(read.parts).toBeGreaterThan(readSoFar);
+});
+
+test("of two versions of a long document that are loaded at once, one stays in memory (issue 38)", async () => {
+  const store = await publishedStore({ reviews: manyLongReviews("ab") });
+  const { get, read, snapshot } = countedCache(store);
+  const begin: (() => void)[] = [];
+  snapshot.inTurns = async (steps) => {
+    await new Promise<void>((resolve) => begin.push(resolve));
+    return finishNow(steps);
+  };
+  const asked = [get()];
+  await publishedStore({ store, reviews: manyLongReviews("cd"), isComplete: true });
+  asked.push(get());
+  read.bytes.length = 0;
+  const bodies: (string | undefined)[] = [];
+  for (const [at, answer] of asked.entries()) {
+    begin[at]?.();
+    await answer;
+    const { body } = await get();
+    bodies.push(await new Response(body?.()).text());
+  }
+  expect(bodies[0]).toContain("cdcd");
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(sizeOf(read.bytes)).toBe(Buffer.byteLength(bodies[0] ?? ""));
 });
 
 test("a large document is loaded in turns, and others are answered in between", async () => {

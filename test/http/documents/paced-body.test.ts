@@ -1,11 +1,15 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { createApp } from "../../../src/http/app.ts";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
 import { PacedBody } from "../../../src/http/documents/paced-body.ts";
+import { listen } from "../../../src/http/server.ts";
+import { eventually } from "../../support/eventually.ts";
 import { publishedStore, sourceReview, testContext } from "../../support/library.ts";
 
 const MEGABYTE = 1_000_000;
 const MAX_TURN_MS = 2;
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function numbered(count: number): Uint8Array[] {
   return Array.from({ length: count }, (_, at) => new Uint8Array(MEGABYTE).fill(at));
@@ -18,11 +22,11 @@ test("a long body is given out whole, and in turns, however many read it (issue 
   let inTurn = 0;
   let largest = 0;
   let isOver = false;
-  const nextTurn = () => {
+  const countAnew = () => {
     inTurn = 0;
-    if (!isOver) setImmediate(nextTurn);
+    if (!isOver) setImmediate(countAnew);
   };
-  nextTurn();
+  countAnew();
   const bodies = Array.from({ length: 20 }, async () => {
     const read: Uint8Array[] = [];
     for await (const slice of long.stream(turns)) {
@@ -45,11 +49,26 @@ test("nothing is given out to a reader that has left (issue 38)", async () => {
   const long = new PacedBody(pieces, pieces);
   const reader = long.stream(turns).getReader();
   expect((await reader.read()).done).toBe(false);
+  await nextTurn();
   turns.spend(MAX_TURN_MS);
+  using waiting = spyOn(turns, "turn");
+  using spent = spyOn(turns, "spend");
   const next = reader.read();
+  expect(waiting).toHaveBeenCalledTimes(1);
   await reader.cancel();
   expect((await next).done).toBe(true);
-  await Bun.sleep(5);
+  expect(long.isRead).toBe(false);
+  await nextTurn();
+  expect(spent).not.toHaveBeenCalled();
+});
+
+test("a reader whose stream fails no longer counts as one (issue 38)", async () => {
+  const turns = new CooperativeScheduler(MAX_TURN_MS);
+  const pieces = numbered(1);
+  const long = new PacedBody(pieces, pieces);
+  const reader = long.stream(turns).getReader();
+  using _ = spyOn(turns, "turn").mockImplementation(() => Promise.reject(new Error("no turn")));
+  await expect(reader.read()).rejects.toThrow("no turn");
   expect(long.isRead).toBe(false);
 });
 
@@ -67,14 +86,20 @@ test("what was dropped is given back when its last reader has it, or leaves (iss
   await partly.cancel();
   expect(pieces.map((piece) => piece.byteLength)).toEqual([0, 0]);
   expect(shared.byteLength).toBe(10);
+  expect(() => long.stream(turns)).toThrow("dropped");
 });
 
-test("a document of several megabytes is sent in slices to each of its readers (issue 38)", async () => {
+/** A server that publishes a document of more than five megabytes. */
+async function longDocument() {
   const text = "visit ".repeat(10_000);
   const reviews = Array.from({ length: 100 }, (_, at) =>
     sourceReview({ source_id: `long-${at}`, text: `${text}${at}` }),
   );
-  const app = createApp(await publishedStore({ reviews }), testContext());
+  return createApp(await publishedStore({ reviews }), testContext());
+}
+
+test("a document of several megabytes is sent in slices to each of its readers (issue 38)", async () => {
+  const app = await longDocument();
   const headers = { "accept-encoding": "identity" };
   const get = async () =>
     await app.fetch(new Request("http://localhost/reviews.json", { headers }));
@@ -94,3 +119,33 @@ test("a document of several megabytes is sent in slices to each of its readers (
   });
   expect((await app.fetch(known)).status).toBe(304);
 });
+
+test.each([
+  ["is asked for by HEAD", "HEAD"],
+  ["is left in the middle", "GET"],
+])(
+  "a document of several megabytes that %s has no reader afterwards (issue 38)",
+  async (_, method) => {
+    const server = listen(await longDocument(), 0, "127.0.0.1");
+    using streams = spyOn(PacedBody.prototype, "stream");
+    using turns = spyOn(CooperativeScheduler.prototype, "turn");
+    // Only the first slice is given out.
+    turns.mockImplementation(() => new Promise(() => {})).mockImplementationOnce(() => undefined);
+    const leaving = new AbortController();
+    const { status, headers, body } = await fetch(`http://127.0.0.1:${server.port}/reviews.json`, {
+      method,
+      headers: { "accept-encoding": "identity" },
+      signal: leaving.signal,
+    });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/json");
+    const first = await body?.getReader().read();
+    expect(first?.done ?? true).toBe(method === "HEAD");
+    const [long] = streams.mock.contexts;
+    if (!(long instanceof PacedBody)) throw new Error("It is not given out in turns");
+    if (method === "GET") expect(long.isRead).toBe(true);
+    leaving.abort();
+    await eventually("nobody reads it", () => long.isRead === false);
+    await server.stop();
+  },
+);
