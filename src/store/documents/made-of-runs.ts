@@ -2,7 +2,6 @@ import type { Database } from "bun:sqlite";
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { ReviewRun, RunPiece, StoredPiece, TextPiece } from "../../domain/document.ts";
-import { tryParseJson } from "../../domain/text/json.ts";
 import { decompressed, encodeChunk } from "./encoding.ts";
 
 interface Row {
@@ -20,10 +19,10 @@ export class MadeOfRuns {
     this.#database = database;
   }
 
-  /** What is kept of a run under a name; undefined if nothing is, "" if it can't be decompressed. */
+  /** The JSON that is kept of a run under a name; undefined if nothing is, "null" if it is damaged. */
   get(what: string, { first, last }: ReviewRun): string | undefined {
-    const query = `select made from made_of_runs
-      where first = cast(? as integer) and what = ? and last = cast(? as integer)`;
+    const query = `select iif(typeof(made) = 'blob' or json_valid(made), made, 'null') made
+      from made_of_runs where first = cast(? as integer) and what = ? and last = cast(? as integer)`;
     const row = this.#database.query<Row, [string, string, string]>(query).get(first, what, last);
     return row === null ? undefined : plain(row.made);
   }
@@ -49,7 +48,7 @@ function plain(made: Row["made"]): string {
   try {
     return new TextDecoder().decode(decompressed(made));
   } catch {
-    return "";
+    return "null";
   }
 }
 
@@ -78,7 +77,7 @@ export class KeptPieces {
 
   /** The stored piece of a run, made and stored only if there is none. */
   of({ run, besides, make }: RunPiece, store: (piece: TextPiece) => StoredPiece): StoredPiece {
-    const known = tryParseJson(this.#runs.get(this.#document, run) ?? "");
+    const known: unknown = JSON.parse(this.#runs.get(this.#document, run) ?? "null");
     if (checker.Check(known) && known.besides === besides && this.#isStored(known.piece)) {
       const { oldest, ...chunk } = known.piece;
       return oldest === undefined ? chunk : { ...chunk, oldest };

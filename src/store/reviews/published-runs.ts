@@ -4,7 +4,6 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type ReviewRun, RUN_END } from "../../domain/document.ts";
 import { ID_BITS, MAX_POSITION } from "../../domain/review/review-id.ts";
 import { reviewChangedAt } from "../../domain/review/source-review.ts";
-import { tryParseJson } from "../../domain/text/json.ts";
 import type { MadeOfRuns } from "../documents/made-of-runs.ts";
 import {
   PUBLISHED_COLUMNS,
@@ -179,7 +178,7 @@ class CountedRuns {
   /** Those of all runs, the newest first. */
   rows<Row>(isKept: (value: unknown) => value is Row[], count: (run: ReviewRun) => Row[]): Row[] {
     return this.#runs.all().flatMap((run) => {
-      const before = tryParseJson(this.#kept?.get(this.#what, run) ?? "");
+      const before: unknown = JSON.parse(this.#kept?.get(this.#what, run) ?? "null");
       if (isKept(before)) return before;
       const rows = count(run);
       this.#kept?.put(this.#what, run, JSON.stringify(rows));
