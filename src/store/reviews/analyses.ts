@@ -181,9 +181,10 @@ export class Analyses {
 
   /** The ids of what `newestFirst` gives. */
   ids({ first, last }: ReviewRun): readonly string[] {
-    // One text of all of them is read in a fifth of the time of a row for each.
-    const query = `select group_concat(id, ',' order by position desc) ids
-      from analyses where ${IN_RUN}`;
+    // One text of all of them is read in a fifth of the time of a row for each. SQLite keeps the order
+    // of a subquery for it; to be ordered once more, they would take twice as long.
+    const query = `select group_concat(id) ids
+      from (select id from analyses where ${IN_RUN} order by position desc)`;
     const row = this.#database
       .query<{ ids: string | null }, [string, string]>(query)
       .get(first, last);
