@@ -203,9 +203,9 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const datasets = DOCUMENTS.filter(isChanged);
   tidyAfter(analyzed);
   for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
-  const isOtherwise = makeFromDocuments(documents, isChanged);
+  const arePagesChanged = makeFromDocuments(documents, isChanged);
   const isNoted = publishCheckpoint(store, now);
-  if (datasets.length > 0 || isOtherwise || isNoted) documents.collectGarbage();
+  if (datasets.length > 0 || arePagesChanged || isNoted) documents.collectGarbage();
 }
 
 /**
