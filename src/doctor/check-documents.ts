@@ -5,21 +5,21 @@ import {
   type DocumentRecord,
   ENCODINGS,
   type Rendering,
+  type ReviewRun,
   type StoredPiece,
 } from "../domain/document.ts";
 import { reasonOf } from "../domain/failure.ts";
 import { counted } from "../domain/text/numbers.ts";
 import { dueFeedDate } from "../publish/commit/feed-date.ts";
 import { isRenderedHere } from "../publish/commit/publish.ts";
-import type { RenderingLibrary } from "../resources/base/rendering.ts";
 import { CHECKPOINT_TYPE } from "../resources/base/topic.ts";
 import { checkpointTopic } from "../resources/hub-topics.ts";
 import { RENDERED } from "../resources/rendered.ts";
-import { partialsOf, renderingLibraryOf } from "../resources/rendering-library-of.ts";
+import { PARTIALS, renderingLibraryOf } from "../resources/rendering-library-of.ts";
 import { GcPressure } from "../store/base/tidy.ts";
 import { bytesIn, type DocumentReader } from "../store/documents/documents.ts";
 import { describeChunk, type EncodedChunk, joinChunks } from "../store/documents/encoding.ts";
-import { countFacts, countMonths } from "../store/reviews/published-runs.ts";
+import type { KeptCounts } from "../store/reviews/published-runs.ts";
 import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { MAKE_AGAIN } from "./check-reviews.ts";
@@ -96,8 +96,9 @@ export function staleDocuments(store: Store): string[] {
   const stored = store.documents.records();
   if (stored.length === 0 && store.settings.publication() === undefined) return [];
   const fresh = new FreshDocuments();
+  const counts = new CountsCheck(store.madeOfRuns);
   const library = {
-    ...renderingLibraryOf(store, publicationIn(store), { countsAnew: true }),
+    ...renderingLibraryOf(store, publicationIn(store), counts),
     documents: fresh,
   };
   for (const { id, contentType, render, mayFail } of RENDERED) {
@@ -113,27 +114,47 @@ export function staleDocuments(store: Store): string[] {
     const fault = differenceOf(name, store.documents, fresh);
     return fault === undefined ? [] : [`the document ${name} ${fault}`];
   });
-  faults.push(...keptCountFaults(store, library));
+  faults.push(...counts.faults);
   if (store.settings.feedDate() === dueFeedDate(store, library)) return faults;
   return [...faults, "the feed has an earlier date than its newest change"];
 }
 
-/** Which kept counts are wrong: the next commit would make documents from them. */
-function keptCountFaults(
-  store: Store,
-  { months, facts, publication }: Pick<RenderingLibrary, "months" | "facts" | "publication">,
-): string[] {
-  const { publishedRuns, madeOfRuns } = store;
-  // Missing counts are made, but not stored.
-  const kept = { of: (what: string) => madeOfRuns.of(what), put: () => {} };
-  const counts = [
-    ["months and stars", months(), countMonths(publishedRuns, kept)],
-    ["platforms and languages", facts(), countFacts(publishedRuns, kept)],
-    ["opinions", [...partialsOf(store, publication)], [...partialsOf(store, publication, kept)]],
-  ] as const;
-  return counts.flatMap(([what, fresh, known]) =>
-    Bun.deepEquals(fresh, known) ? [] : [`the kept counts of ${what} differ from fresh ones`],
-  );
+/** By the names under which counts are kept. */
+const KEPT_COUNTS = {
+  months: "months and stars",
+  facts: "platforms and languages",
+  [PARTIALS]: "opinions",
+};
+
+/**
+ * Has all counted anew, and notes which kept counts are wrong: the next commit would make documents
+ * from them.
+ */
+class CountsCheck implements KeptCounts {
+  readonly #kept: KeptCounts;
+  readonly #wrong = new Set<string>();
+
+  constructor(kept: KeptCounts) {
+    this.#kept = kept;
+  }
+
+  get(): undefined {}
+
+  put(what: string, run: ReviewRun, made: string): void {
+    const kept = this.#kept.get(what, run);
+    // Missing counts are made when they are needed.
+    if (kept !== undefined && kept !== made) this.#wrong.add(what);
+  }
+
+  putCompressed(what: string, run: ReviewRun, made: string): void {
+    this.put(what, run, made);
+  }
+
+  get faults(): string[] {
+    return Object.entries(KEPT_COUNTS)
+      .filter(([what]) => this.#wrong.has(what))
+      .map(([, told]) => `the kept counts of ${told} differ from fresh ones`);
+  }
 }
 
 function putCheckpoint(fresh: FreshDocuments, { logGenerations }: Store): void {

@@ -6,6 +6,7 @@ const { wyhash } = Bun.hash;
 const transpiler = new Bun.Transpiler({ loader: "ts", minifyWhitespace: true });
 const PROJECT = resolve(import.meta.dir, "../..");
 const ENTRY = "src/analysis/analyzer.ts";
+const AGGREGATE = "src/analysis/aggregate/insights-aggregate.ts";
 /** How analyses are stored: they are made again to be stored otherwise. */
 const STORED = "src/domain/insights/stored-analysis.ts";
 /** Explains analyses and changes none, so it is not hashed. */
@@ -38,7 +39,15 @@ interface AnalyzerFile {
  * read.
  */
 export function analyzerHash(project: string = PROJECT): string {
-  const files = analyzerFiles(project);
+  return hashOf(analyzerFiles(project), project);
+}
+
+/** The same of the code that counts analyses. */
+export function aggregateHash(project: string = PROJECT): string {
+  return hashOf(filesFrom([AGGREGATE], project), project);
+}
+
+function hashOf(files: readonly AnalyzerFile[], project: string): string {
   const seed = wyhash(JSON.stringify(packageVersions(project, files)));
   return files
     .reduce((hash, { path, content }) => wyhash(content, wyhash(path, hash)), seed)
@@ -47,8 +56,13 @@ export function analyzerHash(project: string = PROJECT): string {
 
 /** Follows imports from the analyzer, so that no list of its files can be wrong. Sorted by path. */
 export function analyzerFiles(project: string = PROJECT): AnalyzerFile[] {
+  const data = DATA.flatMap((folder) => tomlFilesIn(project, folder));
+  return filesFrom([ENTRY, STORED, ...data], project);
+}
+
+function filesFrom(entries: readonly string[], project: string): AnalyzerFile[] {
   const found = new Map<string, AnalyzerFile>();
-  const waiting = [ENTRY, STORED, ...DATA.flatMap((folder) => tomlFilesIn(project, folder))];
+  const waiting = [...entries];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     const file = fileAt(project, path);

@@ -3,7 +3,6 @@ import type { Publication } from "../domain/business/publication.ts";
 import type { ReviewRun } from "../domain/document.ts";
 import { once } from "../domain/text/once.ts";
 import { GcPressure } from "../store/base/tidy.ts";
-import { runKey } from "../store/documents/made-of-runs.ts";
 import { CHARACTERS_PER_STORED } from "../store/reviews/analyses.ts";
 import { countFacts, countMonths, type KeptCounts } from "../store/reviews/published-runs.ts";
 import type { Store } from "../store/store.ts";
@@ -12,22 +11,21 @@ import type { RenderingLibrary } from "./base/rendering.ts";
 import { insightsOf } from "./insights/insights-dataset.ts";
 
 /** The name under which it is kept what the reviews of each run say. */
-const PARTIALS = "partial_insights";
+export const PARTIALS = "partial_insights";
 
 /**
  * What the documents of one database are rendered from. What the reviews say is computed when it is
  * first asked for, and kept.
- * @param countsAnew whether to count all reviews, not only those of runs that have changed
+ * @param kept what was counted before, so that only runs that have changed are counted
  */
 export function renderingLibraryOf(
   store: Store,
   publication: Publication,
-  { countsAnew = false } = {},
+  kept: KeptCounts = store.madeOfRuns,
 ): RenderingLibrary {
   const { published, analyses, documents, settings } = store;
   const publishedRuns = store.publishedRuns.unchanging();
   const { logGenerations, logStates, imports } = store;
-  const kept = countsAnew ? undefined : store.madeOfRuns;
   const months = once(() => countMonths(publishedRuns, kept));
   const computed = once(() => {
     const all = aggregateOf({ analyses, publishedRuns }, publication, kept);
@@ -49,37 +47,32 @@ export function renderingLibraryOf(
 /** Where the published reviews are. */
 type Reviews = Pick<Store, "analyses" | "publishedRuns">;
 
+/** What is kept may be damaged: then all reviews are counted again. */
 function aggregateOf(
-  reviews: Reviews,
-  publication: Publication,
-  kept: KeptCounts | undefined,
-): InsightsAggregate {
-  const all = new InsightsAggregate(publication, wordsIn(publication.language));
-  const tidying = new GcPressure();
-  for (const { run, partial } of partialsOf(reviews, publication, kept)) {
-    all.addRun(partial, reviews.analyses.ids(run));
-    tidying.after(partial.length * CHARACTERS_PER_STORED);
-  }
-  return all;
-}
-
-/**
- * What the reviews of each run say, the newest run first.
- * @param kept what was made of them before; without it, all are counted
- */
-export function* partialsOf(
   { analyses, publishedRuns }: Reviews,
   publication: Publication,
-  kept?: KeptCounts,
-): Iterable<{ readonly run: ReviewRun; readonly partial: string }> {
-  const countOf = partialCounter(publication, wordsIn(publication.language));
-  const known = kept?.of(PARTIALS);
-  for (const run of publishedRuns.all()) {
-    let partial = known?.get(runKey(run));
-    if (partial === undefined) {
-      partial = countOf([...analyses.newestFirst(run)]);
-      kept?.put(PARTIALS, run, partial);
+  kept: KeptCounts,
+): InsightsAggregate {
+  const words = wordsIn(publication.language);
+  const write = partialCounter(publication, words);
+  const count = (run: ReviewRun) => {
+    const partial = write([...analyses.newestFirst(run)]);
+    kept.putCompressed(PARTIALS, run, partial);
+    return partial;
+  };
+  const aggregate = (partialOf: (run: ReviewRun) => string) => {
+    const all = new InsightsAggregate(publication, words);
+    const tidying = new GcPressure();
+    for (const run of publishedRuns.all()) {
+      const partial = partialOf(run);
+      all.addRun(partial, analyses.ids(run));
+      tidying.after(partial.length * CHARACTERS_PER_STORED);
     }
-    yield { run, partial };
+    return all;
+  };
+  try {
+    return aggregate((run) => kept.get(PARTIALS, run) ?? count(run));
+  } catch {
+    return aggregate(count);
   }
 }

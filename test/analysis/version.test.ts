@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ANALYZER_VERSION } from "../../src/analysis/version.ts";
-import { analyzerFiles, analyzerHash } from "../../src/macros/analyzer-hash.ts";
+import { AGGREGATE_VERSION, ANALYZER_VERSION } from "../../src/analysis/version.ts";
+import { aggregateHash, analyzerFiles, analyzerHash } from "../../src/macros/analyzer-hash.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
@@ -11,8 +11,12 @@ const NEGATION = "src/analysis/scope/negation.ts";
 const WORDS = "data/languages/en/negation.toml";
 const PATTERNS = "data/verticals/dental/comfort.toml";
 
-/** A copy of what the analysis is made from, with one file changed. */
-function hashWith(file: string, change: (text: string) => string): string {
+/** The hash of a copy of what the analysis is made from, with one file changed. */
+function hashWith(
+  file: string,
+  change: (text: string) => string,
+  hash: (project: string) => string = analyzerHash,
+): string {
   using folder = new TemporaryFolder();
   for (const part of PARTS) {
     cpSync(resolve(PROJECT, part), folder.at(part), { recursive: true });
@@ -21,7 +25,7 @@ function hashWith(file: string, change: (text: string) => string): string {
   const after = change(before);
   expect(after).not.toBe(before);
   writeFileSync(folder.at(file), after, "latin1");
-  return analyzerHash(folder.path);
+  return hash(folder.path);
 }
 
 describe("the analyzer's version", () => {
@@ -70,6 +74,34 @@ describe("the analyzer's version", () => {
   ];
   test.each(meaningless)("stays the same after a change of %s", (_, file, change) => {
     expect(hashWith(file, change)).toBe(ANALYZER_VERSION);
+  });
+});
+
+describe("the version of what counts analyses (issue 48)", () => {
+  const QUOTES = "src/analysis/aggregate/quote-picker.ts";
+
+  test.each([
+    [
+      "which quotes are best",
+      QUOTES,
+      (text: string) => text.replace("MAX_PER_KIND = 3", "MAX_PER_KIND = 4"),
+    ],
+    [
+      "when praise is sure",
+      "src/analysis/statements/gate.ts",
+      (text: string) => `${text}\nlet a = 1;`,
+    ],
+  ])("differs after a change of %s", (_, file, change) => {
+    expect(hashWith(file, change, aggregateHash)).not.toBe(AGGREGATE_VERSION);
+  });
+
+  test("stays the same after a change of a comment or of the analyzer", () => {
+    const isSaidOtherwise = (text: string) => `// Said otherwise.\n${text}`;
+    expect(hashWith(QUOTES, isSaidOtherwise, aggregateHash)).toBe(AGGREGATE_VERSION);
+    const analyzer = "src/analysis/analyzer.ts";
+    expect(hashWith(analyzer, (text) => `${text}\nlet a = 1;`, aggregateHash)).toBe(
+      AGGREGATE_VERSION,
+    );
   });
 });
 

@@ -202,6 +202,16 @@ const DERIVED: readonly (readonly [string, string, string | readonly string[]])[
     "update made_of_runs set made = '[\"\"]' where what = 'partial_insights'",
   ],
   [
+    "a count of opinions that can't be decompressed",
+    "documents: the kept counts of opinions differ from fresh ones",
+    "update made_of_runs set made = x'00' where what = 'partial_insights'",
+  ],
+  [
+    "a count of months that is no JSON",
+    "documents: the kept counts of months and stars differ from fresh ones",
+    "update made_of_runs set made = 'damaged' where what = 'months'",
+  ],
+  [
     "an older date of the feed",
     "the feed has an earlier date than its newest change",
     "update settings set value = '2020-01-01T00:00:00Z' where name = 'feed_date'",

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { expect, spyOn, test } from "bun:test";
 import fc from "fast-check";
 import type { Vertical } from "../../src/domain/business/vertical.ts";
@@ -7,10 +8,12 @@ import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { undoImport } from "../../src/publish/import/undo-import.ts";
 import { forgetReviews, hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { DOCUMENTS } from "../../src/resources/rendered.ts";
-import type { Store } from "../../src/store/store.ts";
+import { PARTIALS } from "../../src/resources/rendering-library-of.ts";
+import { Store } from "../../src/store/store.ts";
 import { fromScratch } from "../support/documents.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { wholeFaults } from "../support/whole-faults.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -123,10 +126,34 @@ test("what is kept of runs has nothing of a review that was forgotten (issue 48)
   const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
   const named = sourceReview({ source_id: "named", created_at: "2019-02-03T09:00:00Z", text });
   using store = await publishedStore({ reviews: [...reviews, named] });
-  const kept = () => [...store.madeOfRuns.of("partial_insights").values()].join("\n");
-  const runsBefore = store.madeOfRuns.of("partial_insights").size;
+  const kept = () => {
+    const all = store.publishedRuns.all().map((run) => store.madeOfRuns.get(PARTIALS, run));
+    expect(all).not.toContain(undefined);
+    return all.join("\n");
+  };
   expect(kept().match(names)).not.toBeNull();
   forgetReviews(store, [idOf(named)], NOW);
-  expect(store.madeOfRuns.of("partial_insights").size).toBe(runsBefore);
   expect(kept().match(names)).toBeNull();
+});
+
+const CHANGED = "update made_of_runs set made =";
+test.each([
+  ["can't be decompressed", `${CHANGED} x'00'`],
+  ["is no JSON", `${CHANGED} 'damaged'`],
+  ["has another form", `${CHANGED} '[""]'`],
+  [
+    "is of another run",
+    `${CHANGED} (select made from made_of_runs other where other.what = made_of_runs.what
+      order by first limit 1) where what = '${PARTIALS}'`,
+  ],
+])("what is kept of runs and %s is made again (issue 48)", async (_, statement) => {
+  const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
+  using folder = new TemporaryFolder();
+  using store = await publishedStore({ store: new Store(folder.at("candor.sqlite")), reviews });
+  using raw = new Database(store.path);
+  raw.run(statement);
+  await importGiven(store, { reviews: [reviewOf(0, 1)] });
+  using scratch = fromScratch(store, NOW);
+  expect(hashesOf(store)).toEqual(hashesOf(scratch));
+  expect(wholeFaults(store)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { isDoubtful, isSure, type Said } from "../statements/gate.ts";
 import { wilsonInterval } from "../statements/wilson-interval.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
-import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
+import type { NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
 /** This many reviews of average praise are added before a share becomes a score. */
@@ -18,7 +18,7 @@ const MONTH_LENGTH = 7;
 type DatedVoice = Voice & Pick<AnalyzedReview, "date" | "date_precision">;
 
 /** What all reviews say of one aspect; they come newest first. */
-export class AspectAggregate implements Countable {
+export class AspectAggregate implements NamedCountable {
   readonly id: string;
   readonly label: string;
   readonly tally: OpinionTally;

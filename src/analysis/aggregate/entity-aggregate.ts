@@ -5,14 +5,14 @@ import { opinionOf } from "../../domain/insights/polarity.ts";
 import type { SearchQuestion } from "../../domain/review/search-question.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
-import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
+import type { NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
 /** A name found only in texts gets an average once this many reviews that name it have stars. */
 export const FOUND_NAME_RATED = 3;
 
 /** What all reviews say of one person, service or place; they come newest first. */
-export class EntityAggregate implements Countable {
+export class EntityAggregate implements NamedCountable {
   readonly tally: OpinionTally;
   readonly #entity: Listed;
   readonly #isListed: boolean;

@@ -35,10 +35,6 @@ export class EntityAggregates implements Countable {
     else if (!this.#isRefused(name)) this.#found.add(review, name, evidence);
   }
 
-  get isEmpty(): boolean {
-    return this.#found.isEmpty && [...this.#listed.values()].every(({ isEmpty }) => isEmpty);
-  }
-
   write(to: PartialWriter): void {
     to.named(this.#listed);
     this.#found.write(to);

@@ -62,10 +62,6 @@ export class FoundPeople implements Countable {
     this.#count += 1;
   }
 
-  get isEmpty(): boolean {
-    return this.#count === 0;
-  }
-
   write(to: PartialWriter): void {
     const all = [...this.#namings.values(), ...this.#alone.values()].flat().sort(inOrder);
     to.all(all, ({ name, review, evidence }) => {

@@ -73,10 +73,6 @@ export class InsightCounts implements Countable {
     for (const { question, leaning } of undecided) this.faq.get(question)?.addUndecided(leaning);
   }
 
-  get isEmpty(): boolean {
-    return this.newest === "";
-  }
-
   write(to: PartialWriter): void {
     to.name(this.newest);
     to.number(Number(this.hasUnreadComplaints));

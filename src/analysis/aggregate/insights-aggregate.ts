@@ -54,11 +54,15 @@ export class InsightsAggregate {
     this.#topics = new TopicsByLanguage(publication, topicExclusions(publication, vocabulary));
   }
 
-  /** @param ids of the reviews of the run, in the same order */
+  /**
+   * @param ids of the reviews of the run, in the same order
+   * @throws Error if that was not counted of them
+   */
   addRun(partial: string, ids: readonly string[]): void {
     const from = new PartialReader(partial, ids);
     this.#counts.take(from);
     this.#topics.take(from);
+    if (!from.isRead) throw new TypeError("More was counted than is known here");
   }
 
   get entities(): EntityAggregates {

@@ -9,7 +9,7 @@ import { OPINIONS, type Opinion, type OpinionFilter } from "../../domain/insight
 import { entryAt } from "../../domain/insights/stored-analysis.ts";
 import { type SearchQuestion, searchUrl } from "../../domain/review/search-question.ts";
 import { onceEach } from "../../domain/text/once.ts";
-import type { Countable, CountableReview, PartialReader, PartialWriter } from "./partial.ts";
+import type { CountableReview, NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
 
 /** What is counted of a review. */
 export interface Voice {
@@ -32,7 +32,7 @@ export function voicesFor(site: string | undefined) {
 }
 
 /** Counts what reviews say of one thing; each review comes once, the newest first. */
-export class OpinionTally implements Countable {
+export class OpinionTally implements NamedCountable {
   readonly #question: SearchQuestion;
   readonly #maxIds: number;
   readonly #counts = { positive: 0, negative: 0, neutral: 0, mixed: 0 };

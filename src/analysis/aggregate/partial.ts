@@ -19,10 +19,14 @@ export interface CountableReview extends Pick<AnalyzedReview, "id" | "date" | "r
  * counted these reviews, too. As long as a run stays as it is, it is not counted again.
  */
 export interface Countable {
-  readonly isEmpty: boolean;
   write(to: PartialWriter): void;
   /** Reads what `write` wrote. */
   take(from: PartialReader): void;
+}
+
+/** What is counted under a name. */
+export interface NamedCountable extends Countable {
+  readonly isEmpty: boolean;
 }
 
 /**
@@ -35,6 +39,7 @@ export class PartialWriter {
   readonly #places = new Map<string, number>();
 
   constructor(reviews: readonly AnalyzedReview[]) {
+    this.number(reviews.length);
     for (const [place, { id, date, rating, analysis }] of reviews.entries()) {
       this.#places.set(id, place);
       this.number((rating ?? -1) + 1);
@@ -70,7 +75,7 @@ export class PartialWriter {
   }
 
   /** What was counted under names; those of which nothing was counted are left out. */
-  named(all: Iterable<readonly [name: string, counted: Countable]>): void {
+  named(all: Iterable<readonly [name: string, counted: NamedCountable]>): void {
     const written = [...all].filter(([, counted]) => !counted.isEmpty);
     this.all(written, ([name, counted]) => {
       this.name(name);
@@ -91,12 +96,13 @@ export class PartialReader extends PackedNumbers {
 
   /**
    * @param ids of the reviews of the run, the newest first
-   * @throws TypeError if it is not that
+   * @throws Error if it is not that
    */
   constructor(made: string, ids: readonly string[]) {
     const texts = readTexts(made);
     super(texts[0] ?? "");
     this.#texts = texts;
+    if (this.number() !== ids.length) throw new TypeError("This was counted of other reviews");
     this.reviews = ids.map((id) => {
       const stars = this.number();
       const language = entryAt(TEXT_LANGUAGES, this.number());
@@ -113,7 +119,7 @@ export class PartialReader extends PackedNumbers {
   }
 
   /** Has each take in what was counted under its name. */
-  named(countedAs: (name: string) => Countable | undefined): void {
+  named(countedAs: (name: string) => NamedCountable | undefined): void {
     for (let left = this.number(); left > 0; left -= 1) {
       const name = this.name();
       const counted = countedAs(name);

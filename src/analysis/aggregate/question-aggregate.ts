@@ -12,7 +12,7 @@ import { isAnswered } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
-import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
+import type { Countable, NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
 import { BestQuotes } from "./quote-picker.ts";
 import { CARRYING } from "./summary-sentence.ts";
 import { writeAnswer } from "./write-answer.ts";
@@ -38,10 +38,6 @@ class Side implements Countable {
     this.#quotes.add(review, [{ start, end, polarity, confidence }]);
   }
 
-  get isEmpty(): boolean {
-    return this.reviews === 0;
-  }
-
   write(to: PartialWriter): void {
     to.number(this.reviews);
     to.all(this.ids, (id) => to.review(id));
@@ -62,7 +58,7 @@ class Side implements Countable {
  * How reviews answer one question; they come newest first, each at most once per side. A review
  * that says both counts on both sides.
  */
-export class QuestionAggregate implements Countable {
+export class QuestionAggregate implements NamedCountable {
   readonly supporting = new Side();
   readonly contradicting = new Side();
   readonly #question: Question;

@@ -44,10 +44,6 @@ export class QuotePicker implements Countable {
     this.#blame.add(review, evidence, "negative");
   }
 
-  get isEmpty(): boolean {
-    return this.#praise.isEmpty && this.#blame.isEmpty;
-  }
-
   write(to: PartialWriter): void {
     this.#praise.write(to);
     this.#blame.write(to);
@@ -111,10 +107,6 @@ export class BestQuotes implements Countable {
   /** Of many reviews, most are no better than what is kept. */
   #isBetter(merit: number): boolean {
     return this.#kept.length < this.#most || merit > (this.#kept.at(-1)?.merit ?? 0);
-  }
-
-  get isEmpty(): boolean {
-    return this.#kept.length === 0;
   }
 
   write(to: PartialWriter): void {

@@ -73,8 +73,8 @@ export function numbersOf({ start, end, polarity, confidence }: Evidence): numbe
 }
 
 /**
- * Reads what {@link storedAnalysis} wrote. The first publish reads all analyses: plain loops take two thirds of
- * the time of callbacks, and members that are named one by one half of that of `...`.
+ * Reads what {@link storedAnalysis} wrote. A publish by another analyzer reads all of them: plain loops
+ * take two thirds of the time of callbacks, and members that are named one by one half of that of `...`.
  * @throws TypeError if it is not that
  */
 export function readAnalysis(json: string): ReviewAnalysis {

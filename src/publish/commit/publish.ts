@@ -1,4 +1,4 @@
-import { ANALYZER_VERSION } from "../../analysis/version.ts";
+import { AGGREGATE_VERSION, ANALYZER_VERSION } from "../../analysis/version.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
@@ -27,10 +27,10 @@ import { keepHead } from "./log-writer.ts";
 import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** To be raised when the same data would be rendered to other bytes, or when counts are kept otherwise. */
+/** To be raised when the same analyses, counted alike, would be rendered to other bytes. */
 const RENDERER_VERSION = "34";
-/** What renders the documents. When it changes, all of them are rendered again. */
-const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
+/** What renders the documents. When it changes, all of them are rendered again, and all is counted again. */
+const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}+${AGGREGATE_VERSION}`;
 
 /** How long an import can be undone. */
 const UNDO_MS = 30 * MS_PER_DAY;
@@ -203,28 +203,29 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const datasets = DOCUMENTS.filter(isChanged);
   tidyAfter(analyzed);
   for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
-  const changed = [...datasets, ...madeMeanwhile(documents, isChanged)];
+  const arePagesChanged = makeFromDocuments(documents, isChanged);
   const isNoted = publishCheckpoint(store, now);
-  if (changed.length > 0 || isNoted) documents.collectGarbage();
+  if (datasets.length > 0 || arePagesChanged || isNoted) documents.collectGarbage();
 }
 
 /**
- * Makes what is made from documents: what another thread was asked for comes last, so that the rest is
- * made meanwhile. Pages name a picture that there was before; if it can't be drawn now, they are made
- * again without it.
+ * Makes the pages and pictures. A picture is drawn by another thread while the pages are made, and comes
+ * last. Pages name a picture that there was before; if it can't be drawn now, they are made again
+ * without it.
  * @param make returns whether it changed
- * @returns what changed
+ * @returns whether any changed
  */
-function madeMeanwhile(
+function makeFromDocuments(
   documents: Pick<Documents, "record">,
   make: (resource: RenderedResource) => boolean,
-): RenderedResource[] {
+): boolean {
   const isThere = ({ id }: RenderedResource) => documents.record(id) !== undefined;
   const { last = [], first = [] } = Object.groupBy(MADE_FROM_DOCUMENTS, (one) =>
     one.begin !== undefined && isThere(one) ? "last" : "first",
   );
   const changed = [...first, ...last].filter(make);
-  return last.every(isThere) ? changed : [...changed, ...first.filter(make)];
+  const changedAgain = last.every(isThere) ? [] : first.filter(make);
+  return changed.length + changedAgain.length > 0;
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   type StoredPiece,
   type TextPiece,
 } from "../../domain/document.ts";
-import { once } from "../../domain/text/once.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
 import { changeTimes, type DocumentRow, type PartRow, toPart, toRecord } from "./document-rows.ts";
@@ -117,12 +116,13 @@ export class Documents {
 
   /**
    * Stores a document if its content differs from what is stored. Pieces of runs of reviews that did
-   * not change are not made again, and chunks that are already there not compressed. A document without any content is deleted.
+   * not change are not made again, and chunks that are already there not compressed. A document without
+   * any content is deleted.
    * @returns whether it changed
    */
   put(name: string, contentType: string, pieces: Iterable<Rendering>, now: Date): boolean {
     const tidying = new GcPressure();
-    const kept = once(() => new KeptPieces(this.#database, name));
+    const kept = new KeptPieces(this.#database, name);
     const store = (piece: BytesPiece | TextPiece) => {
       const part = this.#keepChunk(piece);
       tidying.after(part.size);
@@ -130,7 +130,7 @@ export class Documents {
     };
     const parts = Array.from(pieces, (piece) => {
       if ("hash" in piece) return piece;
-      return "run" in piece ? kept().of(piece, store) : store(piece);
+      return "run" in piece ? kept.of(piece, store) : store(piece);
     });
     if (parts.length === 0) return this.delete(name);
     const hash = contentHash(parts);

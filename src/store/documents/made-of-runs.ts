@@ -4,12 +4,9 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { ReviewRun, RunPiece, StoredPiece, TextPiece } from "../../domain/document.ts";
 import { decompressed, encodeChunk } from "./encoding.ts";
 
-interface Row extends ReviewRun {
+interface Row {
   readonly made: string | Uint8Array<ArrayBuffer>;
 }
-
-/** What has more characters is compressed, which the counts of a few dozen reviews are worth. */
-const MAX_PLAIN = 1_000;
 
 /**
  * What was made of runs of published reviews, as JSON. SQLite drops it with any change of its run
@@ -22,30 +19,37 @@ export class MadeOfRuns {
     this.#database = database;
   }
 
-  /** What is kept under a name, by its run. */
-  of(what: string): Map<string, string> {
-    const query = `select cast(first as text) first, cast(last as text) last, made
-      from made_of_runs where what = ?`;
-    const rows = this.#database.query<Row, [string]>(query).all(what);
-    return new Map(rows.map(({ made, ...run }) => [runKey(run), plain(made)]));
+  /** The JSON that is kept of a run under a name; undefined if nothing is, "null" if it is damaged. */
+  get(what: string, { first, last }: ReviewRun): string | undefined {
+    const query = `select iif(typeof(made) = 'blob' or json_valid(made), made, 'null') made
+      from made_of_runs where first = cast(? as integer) and what = ? and last = cast(? as integer)`;
+    const row = this.#database.query<Row, [string, string, string]>(query).get(first, what, last);
+    return row === null ? undefined : plain(row.made);
   }
 
-  put(what: string, { first, last }: ReviewRun, made: string): void {
+  /** Keeps JSON as text, which the version before this one can read: it publishes until it is replaced. */
+  put(what: string, run: ReviewRun, made: string): void {
+    this.#put(what, run, made);
+  }
+
+  putCompressed(what: string, run: ReviewRun, made: string): void {
+    this.#put(what, run, encodeChunk(Buffer.from(made), "zstd", "publish"));
+  }
+
+  #put(what: string, { first, last }: ReviewRun, made: string | Uint8Array): void {
     const query = `insert or replace into made_of_runs (first, what, last, made)
       values (cast(? as integer), ?, cast(? as integer), ?)`;
-    const stored =
-      made.length > MAX_PLAIN ? encodeChunk(Buffer.from(made), "zstd", "publish") : made;
-    this.#database.query(query).run(first, what, last, stored);
+    this.#database.query(query).run(first, what, last, made);
   }
 }
 
 function plain(made: Row["made"]): string {
-  return typeof made === "string" ? made : new TextDecoder().decode(decompressed(made));
-}
-
-/** A run as one text. */
-export function runKey({ first, last }: ReviewRun): string {
-  return `${first} ${last}`;
+  if (typeof made === "string") return made;
+  try {
+    return new TextDecoder().decode(decompressed(made));
+  } catch {
+    return "null";
+  }
 }
 
 const Kept = Type.Object({
@@ -64,18 +68,16 @@ export class KeptPieces {
   readonly #database: Database;
   readonly #runs: MadeOfRuns;
   readonly #document: string;
-  readonly #known: ReadonlyMap<string, string>;
 
   constructor(database: Database, document: string) {
     this.#database = database;
     this.#document = document;
     this.#runs = new MadeOfRuns(database);
-    this.#known = this.#runs.of(document);
   }
 
   /** The stored piece of a run, made and stored only if there is none. */
   of({ run, besides, make }: RunPiece, store: (piece: TextPiece) => StoredPiece): StoredPiece {
-    const known: unknown = JSON.parse(this.#known.get(runKey(run)) ?? "null");
+    const known: unknown = JSON.parse(this.#runs.get(this.#document, run) ?? "null");
     if (checker.Check(known) && known.besides === besides && this.#isStored(known.piece)) {
       const { oldest, ...chunk } = known.piece;
       return oldest === undefined ? chunk : { ...chunk, oldest };

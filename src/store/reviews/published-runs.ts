@@ -4,7 +4,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type ReviewRun, RUN_END } from "../../domain/document.ts";
 import { ID_BITS, MAX_POSITION } from "../../domain/review/review-id.ts";
 import { reviewChangedAt } from "../../domain/review/source-review.ts";
-import { type MadeOfRuns, runKey } from "../documents/made-of-runs.ts";
+import type { MadeOfRuns } from "../documents/made-of-runs.ts";
 import {
   PUBLISHED_COLUMNS,
   PUBLISHED_ROWS,
@@ -34,7 +34,7 @@ export interface MonthCount {
 }
 
 /** Counts that were made before. */
-export type KeptCounts = Pick<MadeOfRuns, "of" | "put">;
+export type KeptCounts = Pick<MadeOfRuns, "get" | "put" | "putCompressed">;
 
 const IN_RUN = "position between cast(? as integer) and cast(? as integer)";
 
@@ -177,9 +177,8 @@ class CountedRuns {
 
   /** Those of all runs, the newest first. */
   rows<Row>(isKept: (value: unknown) => value is Row[], count: (run: ReviewRun) => Row[]): Row[] {
-    const known = this.#kept?.of(this.#what);
     return this.#runs.all().flatMap((run) => {
-      const before: unknown = JSON.parse(known?.get(runKey(run)) ?? "null");
+      const before: unknown = JSON.parse(this.#kept?.get(this.#what, run) ?? "null");
       if (isKept(before)) return before;
       const rows = count(run);
       this.#kept?.put(this.#what, run, JSON.stringify(rows));

@@ -6,7 +6,7 @@ create table made_of_runs (
   first integer not null,
   what text not null,
   last integer not null,
-  made any not null,  -- JSON: a chunk, or counts; if it is long, compressed with zstd
+  made any not null,  -- JSON: a chunk, or counts; counts of opinions are compressed with zstd
   primary key (first, what)
 ) strict, without rowid;
 insert into made_of_runs select * from made_before;

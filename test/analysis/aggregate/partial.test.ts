@@ -170,6 +170,18 @@ describe("what runs of reviews say is together what all of them say, however the
     fc.assert(property, { numRuns: runs(60) });
   });
 
+  test("and a run is counted as no other reviews", () => {
+    const reviews = reviewsOf(fc.sample(said, { numRuns: 20, seed: 1 })).slice(0, 50);
+    const ids = idsOf(reviews);
+    const add = (partial: string, ids: readonly string[]) => () =>
+      new InsightsAggregate(PUBLICATION, ENGLISH).addRun(partial, ids);
+    const partial = count(reviews);
+    expect(add(partial, ids)).not.toThrow();
+    expect(add(partial, ids.slice(1))).toThrow("other reviews");
+    expect(add(partial, [...ids, "another"])).toThrow("other reviews");
+    expect(add(partial.replace('",', '#",'), ids)).toThrow("More was counted");
+  });
+
   test("as it is told", () => {
     const seen = new Set<string>();
     const property = fc.property(things, ends, (things, ends) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { AnalyzedReview, ReviewAnalysis } from "../../../src/domain/insights/analysis.ts";
 import type { Opinion } from "../../../src/domain/insights/polarity.ts";
-import { reviewId } from "../../../src/domain/review/review-id.ts";
+import { MAX_POSITION, reviewId, reviewPosition } from "../../../src/domain/review/review-id.ts";
 import { Analyses } from "../../../src/store/reviews/analyses.ts";
 import { openDatabase } from "../../../src/store/schema/database.ts";
 import { Store } from "../../../src/store/store.ts";
@@ -55,6 +55,30 @@ function openAnalyses(path = ":memory:") {
   const analyses = new Analyses(database);
   return { analyses, database, [Symbol.dispose]: () => database.close() };
 }
+
+describe("the ids of a run", () => {
+  test("come in the order of its reviews, which what is counted of them relies on (issue 48)", () => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    for (let number = 0; number < 1_000; number += 1) {
+      const date = `2025-01-${10 + ((number * 7) % 20)}`;
+      analyses.put(analyzed(number, { date }), "a");
+    }
+    const all = [...analyses.newestFirst()];
+    const middle = [all.at(-100), all[100]].map(
+      (one) => `${reviewPosition(one?.date ?? "", one?.id ?? "")}`,
+    );
+    const [first = "", last = ""] = middle;
+    for (const run of [
+      { first: "-1", last: `${MAX_POSITION}` },
+      { first, last },
+    ]) {
+      const ids = Array.from(analyses.newestFirst(run), ({ id }) => id);
+      expect(ids.length).toBeGreaterThan(700);
+      expect(analyses.ids(run)).toEqual(ids);
+    }
+  });
+});
 
 describe("an analysis", () => {
   test("is dropped as outdated by any fingerprint but its own", () => {

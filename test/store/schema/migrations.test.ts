@@ -5,8 +5,9 @@ import { checkWhole } from "../../../src/doctor/check-whole.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
+import { forgetReviews } from "../../../src/publish/moderate/moderate.ts";
+import { PARTIALS } from "../../../src/resources/rendering-library-of.ts";
 import { SEGMENT_VERSION } from "../../../src/search/segment.ts";
-import { runKey } from "../../../src/store/documents/made-of-runs.ts";
 import { copiesBeside } from "../../../src/store/files/database-file.ts";
 import { countByStar, countMonths } from "../../../src/store/reviews/published-runs.ts";
 import {
@@ -27,6 +28,7 @@ import {
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
 import {
   fileOf,
+  idOf,
   publishedStore,
   reviewsOfDays,
   sourceReview,
@@ -187,35 +189,41 @@ describe("a database of the second version", () => {
 });
 
 describe("a database of the third version", () => {
-  test("keeps what was made of runs, and may have it compressed (issue 48)", async () => {
+  test("keeps what was made of runs until they change, and may have it compressed (issue 48)", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.sqlite");
-    const keptIn = (store: Store) => {
-      const [run = { first: "", last: "" }] = store.publishedRuns.all();
-      return [store.madeOfRuns.of("months").get(runKey(run)), run];
-    };
+    const reviews = reviewsOfDays(300);
+    const long = JSON.stringify("long ".repeat(1_000));
+    const keptIn = ({ publishedRuns, madeOfRuns }: Store) =>
+      publishedRuns.all().map((run) => [madeOfRuns.get("months", run), madeOfRuns.get("x", run)]);
     const before = await (async () => {
       using store = new Store(path);
-      await publishedStore({ store, reviews: reviewsOfDays(300) });
+      await publishedStore({ store, reviews });
+      for (const run of store.publishedRuns.all()) store.madeOfRuns.put("x", run, long);
       return keptIn(store);
     })();
+    expect(before.length).toBeGreaterThan(1);
     toThirdVersion(path);
     using store = new Store(path);
     expect(keptIn(store)).toEqual(before);
+    forgetReviews(store, reviews.slice(0, 1).map(idOf), new Date("2026-11-22T12:00:00Z"));
+    const left = keptIn(store).filter(([, kept]) => kept === long);
+    expect(left).toHaveLength(before.length - 1);
     publishAnew(store, publicationIn(store), new Date("2026-11-22T12:00:00Z"));
-    expect(madeTypesIn(path)).toEqual(["blob", "text"]);
+    // A server of the third version, which publishes until it is replaced, reads all that it knows as text.
+    expect(compressedIn(path)).toEqual([PARTIALS]);
     expect(checkWhole(store).filter(({ level }) => level !== "ok")).toEqual([]);
   });
 });
 
-/** How what was made of runs is stored. */
-function madeTypesIn(path: string): string[] {
+/** The names of what is compressed of what was made of runs. */
+function compressedIn(path: string): string[] {
   using database = new Database(path, { readonly: true });
-  const query = "select distinct typeof(made) type from made_of_runs order by 1";
+  const query = "select distinct what from made_of_runs where typeof(made) = 'blob'";
   return database
-    .query<{ type: string }, []>(query)
+    .query<{ what: string }, []>(query)
     .all()
-    .map(({ type }) => type);
+    .map(({ what }) => what);
 }
 
 function sourcesIn(path: string): unknown[] {
