@@ -26,7 +26,7 @@ const TURNED = -0.5;
 const MAX_STRENGTH = 3;
 const DIGITS = /^\d+$/;
 /** How many words' features are cached. Most of a text is the same few words. */
-const MAX_KNOWN = 20_000;
+const MAX_KNOWN = 4_000;
 
 /** Words, pairs and parts of words, terms of aspects, and opinions, in hashed buckets. */
 export interface Features {
@@ -64,6 +64,11 @@ export class FeatureFinder {
   /** @param partLengths how many letters parts of words have */
   constructor(partLengths: readonly number[] = PART_LENGTHS) {
     this.#partLengths = partLengths;
+  }
+
+  /** Frees what is kept of words. */
+  forget(): void {
+    this.#known.clear();
   }
 
   of({ words, negated, terms, opinions }: Stretch): Features {
