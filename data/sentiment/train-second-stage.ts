@@ -7,7 +7,7 @@ import type { Features } from "../../src/analysis/learned/features.ts";
 import type { Head } from "../../src/analysis/learned/sentence-model.ts";
 import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
-import { aspectNumbers } from "../../src/analysis/second-stage/aspect-numbers.ts";
+import { aspectNumbers, clearestOn } from "../../src/analysis/second-stage/aspect-numbers.ts";
 import {
   type ScoredSentence,
   scoreSentences,
@@ -149,7 +149,6 @@ function examplesOf(one: Read, heads: Heads) {
   const { parsed, found, weighed, vocabulary, sentences } = one;
   const ids = vocabulary.aspects.map(({ id }) => id);
   const read: ScoredSentence[] = scoreSentences(parsed, found, ids, { features, heads });
-  const review = { rating: parsed.rating, sentences: read };
   return vocabulary.aspects.flatMap((aspect) => {
     const outcome = outcomeOf(
       aspect.id,
@@ -157,6 +156,8 @@ function examplesOf(one: Read, heads: Heads) {
     );
     if (outcome === undefined || !heads.has(aspect.id)) return [];
     const ruled = weighed.find((each) => each.aspect === aspect);
+    const clearest = clearestOn(aspect.id, read);
+    const review = { rating: parsed.rating, sentences: read, clearest };
     return [{ numbers: aspectNumbers(aspect, ruled, review), answer: OUTCOMES.indexOf(outcome) }];
   });
 }

@@ -20,7 +20,7 @@ import { undecidedIn } from "./questions/undecided.ts";
 import { quotable } from "./quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { secondStage } from "./second-stage/second-stage.ts";
-import { stageModel } from "./second-stage/stage-model.ts";
+import { stageFeatures } from "./second-stage/stage-model.ts";
 import { tokenize } from "./text/tokens.ts";
 import { findTopics } from "./topics/find-topics.ts";
 import { ANALYZER_VERSION } from "./version.ts";
@@ -78,7 +78,7 @@ export class Analyzer {
   /** Frees what only many texts need. */
   static tidy(): void {
     CompiledWords.drop();
-    stageModel().features.forget();
+    stageFeatures().forget();
   }
 
   /** The entries of the business's lists that a text names. */

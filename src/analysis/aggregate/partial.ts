@@ -14,9 +14,9 @@ export interface CountableReview extends Pick<AnalyzedReview, "id" | "date" | "r
 }
 
 /**
- * What counts reviews one by one, the newest first. What one has counted of a run of reviews can be
- * written, and another one that has counted all newer reviews can take it in: then it is as if it had
- * counted these reviews, too. As long as a run stays as it is, it is not counted again.
+ * Counts reviews one by one, the newest first. Its counts of one run of reviews can be written down.
+ * Another counter that has all newer reviews can then take them in, as if it had counted the run itself.
+ * So a run that has not changed is not counted again.
  */
 export interface Countable {
   write(to: PartialWriter): void;
@@ -30,8 +30,8 @@ export interface NamedCountable extends Countable {
 }
 
 /**
- * Writes what was counted of a run of reviews: JSON of packed numbers, followed by the names that they
- * stand for. A review is written as its place in the run.
+ * Writes the counts of a run of reviews as JSON: packed numbers, then the names that some of them stand
+ * for. A review is written as its place in the run.
  */
 export class PartialWriter {
   readonly #numbers: number[] = [];

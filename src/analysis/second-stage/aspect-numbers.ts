@@ -7,9 +7,10 @@ const UNLEARNED = -1;
 const RULED = [undefined, "positive", "negative", "mixed", "neutral"] as const;
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A review's stars, and what the model makes of its sentences. */
+/** A review's stars, what the model makes of its sentences, and which speaks most of the aspect. */
 interface ReadReview {
   readonly rating: number | undefined;
+  readonly clearest: ScoredSentence | undefined;
   readonly sentences: readonly ScoredSentence[];
 }
 
@@ -21,23 +22,23 @@ export function clearestOn(
   const scoreIn = ({ scores }: ScoredSentence) => scores.get(aspect) ?? UNLEARNED;
   const [first, ...others] = sentences;
   return others.reduce(
-    (most, one) => (most === undefined || scoreIn(one) > scoreIn(most) ? one : most),
+    (best, one) => (best === undefined || scoreIn(one) > scoreIn(best) ? one : best),
     first,
   );
 }
 
 /**
- * The numbers that an outcome is decided by: what the rules decided and how much they weighed, what the
+ * The numbers that decide an outcome: what the rules decided and how much they weighed, what the
  * sentences say of the aspect, and the stars.
  * @param weighed what the rules found; undefined for nothing
  */
 export function aspectNumbers(
   { id: aspect, isGeneral }: Pick<AspectWords, "id" | "isGeneral">,
   weighed: WeighedAspect | undefined,
-  { rating, sentences }: ReadReview,
+  { rating, sentences, clearest }: ReadReview,
 ): number[] {
   const { positive = 0, negative = 0 } = weighed?.weights ?? {};
-  const score = clearestOn(aspect, sentences)?.scores.get(aspect) ?? UNLEARNED;
+  const score = clearest?.scores.get(aspect) ?? UNLEARNED;
   const { praise, blame } = sidesOn(aspect, sentences);
   const ruled = RULED.map((one) => Number(weighed?.polarity === one));
   const stars = STARS.map((one) => Number(rating === one));

@@ -37,14 +37,14 @@ function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
 }
 
 /**
- * The words of a sentence, with which of them rules took for words of an aspect, and for what.
- * @param ids of the aspects, by their place in the vocabulary
+ * The words of a sentence, and which aspects the rules found in it, on which side.
+ * @param ids of the aspects, by their place in the vocabulary; undefined for those that are not learned
  */
 export function stretchOfSentence(
   { reading }: ParsedText,
   { from, to }: Span,
   found: Findings,
-  ids: readonly string[],
+  ids: readonly (string | undefined)[],
 ): Stretch {
   const places = Array.from({ length: to - from }, (_, at) => from + at).filter((at) =>
     IS_WORD.test(reading.words[at] ?? ""),
@@ -53,8 +53,8 @@ export function stretchOfSentence(
   for (const { from: first, aspect, polarity } of found) {
     const word = reading.wordOf[first] ?? 0;
     if (word < from || word >= to) continue;
-    const id = ids[aspect] ?? "";
-    terms.add(id).add(`${id}:${polarity}`);
+    const id = ids[aspect];
+    if (id !== undefined) terms.add(id).add(`${id}:${polarity}`);
   }
   return {
     words: places.map((at) => reading.words[at] ?? ""),
@@ -68,14 +68,16 @@ export function stretchOfSentence(
 export function scoreSentences(
   parsed: ParsedText,
   found: Findings,
-  ids: readonly string[],
+  ids: readonly (string | undefined)[],
   { features, heads }: Pick<StageModel, "features" | "heads">,
 ): ScoredSentence[] {
   return sentenceSpans(parsed).map((span) => {
     const read = features.of(stretchOfSentence(parsed, span, found, ids));
     const score = (head: Head | undefined) => (head === undefined ? [] : [scoreOf(head, read)]);
     const [praise = 0] = score(heads.get(POLARITY));
-    const scores = ids.flatMap((id) => score(heads.get(id)).map((one) => [id, one] as const));
+    const scores = ids.flatMap((id) =>
+      id === undefined ? [] : score(heads.get(id)).map((one) => [id, one] as const),
+    );
     const end = parsed.reading.words.slice(span.from, span.to).slice(-MAX_MARKS);
     const isQuestion = end.some((word) => word.includes("?"));
     return { clause: span.clause, isQuestion, praise, scores: new Map(scores) };

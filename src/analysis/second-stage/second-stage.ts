@@ -30,14 +30,14 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
     vocabularyFor(vertical, []).aspects.filter(({ id }) => model.heads.has(id)),
   );
   return (parsed, { aspects }, weighed, found) => {
-    const ids = aspects.map(({ id }) => id);
+    const ids = aspects.map((aspect) => (learned.has(aspect) ? aspect.id : undefined));
     const sentences = scoreSentences(parsed, found, ids, model);
-    const review = { rating: parsed.rating, sentences };
     return aspects.flatMap((aspect) => {
       const ruled = weighed.find((one) => one.aspect === aspect);
       if (!learned.has(aspect)) return ruled ?? [];
-      const said = likely(aspectNumbers(aspect, ruled, review), model.outcomes);
       const clearest = clearestOn(aspect.id, sentences);
+      const review = { rating: parsed.rating, sentences, clearest };
+      const said = likely(aspectNumbers(aspect, ruled, review), model.outcomes);
       // "What does that cost?" judges nothing.
       const mayAdd = canAdd && clearest?.isQuestion === false;
       const polarity = believed(ruled?.polarity, said, mayAdd);
@@ -68,7 +68,7 @@ function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): L
     { side: "negative", probability: negative },
     { side: "mixed", probability: mixed },
   ] as const;
-  const likeliest = sides.reduce((most, one) => (one.probability > most.probability ? one : most));
+  const likeliest = sides.reduce((best, one) => (one.probability > best.probability ? one : best));
   return { ...likeliest, share: likeliest.probability / (positive + negative + mixed) };
 }
 

@@ -42,9 +42,7 @@ export interface StageModel {
 export const stageModel = once(() => unpackStage(readFileSync(path)));
 
 /** English has few compounds: parts of other lengths teach nothing more, and take time. */
-export function stageFeatures(): FeatureFinder {
-  return new FeatureFinder([4]);
-}
+export const stageFeatures = once(() => new FeatureFinder([4]));
 
 export function packStage(header: Header, weights: readonly Int8Array[]): Uint8Array {
   return packHeads(JSON.stringify(header), weights);

@@ -15,8 +15,8 @@ import { countingOf } from "./thing-tallies.ts";
 import { TopicAggregator, type TopicExclusions } from "./topic-aggregator.ts";
 
 /**
- * Writes what a run of reviews speaks of, for `take`. What of it are topics depends on all reviews, so
- * nothing is counted yet.
+ * Writes what a run of reviews mentions, for `take`. It counts nothing yet: which mentions become topics
+ * depends on all reviews.
  */
 export function writeMentions(reviews: readonly AnalyzedReview[], to: PartialWriter): void {
   for (const { analysis } of reviews) {
