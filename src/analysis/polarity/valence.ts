@@ -89,12 +89,13 @@ function inMood(value: number, mood: Mood): number {
 
 /** The longest phrase of the lexicon that begins at a place, if any. */
 function phraseAt(text: Facts, at: number): Phrase | undefined {
-  return text[at]?.phrases?.find(({ words }) => goesOn(words, text, at));
+  const phrases = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
+  return phrases?.find(({ words }) => goesOn(words, text, at));
 }
 
-/** Whether a text has these words; that it has the first is known. */
+/** Whether a text has these words; that it has the first two is known. */
 function goesOn(words: Phrase["words"], text: Facts, at: number): boolean {
-  for (let next = 1; next < words.length; next += 1) {
+  for (let next = 2; next < words.length; next += 1) {
     if (text[at + next]?.text !== words[next]) return false;
   }
   return true;

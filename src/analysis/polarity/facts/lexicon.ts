@@ -13,8 +13,8 @@ export interface Phrase {
 
 interface Lexicon {
   readonly words: Map<string, number>;
-  /** By first word, the longest first. */
-  readonly phrases: Map<string, Phrase[]>;
+  /** By first word, then by second, as a few words begin hundreds. */
+  readonly phrases: Map<string, Map<string, Phrase[]>>;
 }
 
 /** Read with the first text: a server that only serves does not need it. */
@@ -26,9 +26,6 @@ function readLexicon(): Lexicon {
     const [strength, ...lines] = block.split("\n");
     for (const entry of lines.join().split(",")) add(made, entry.trim(), Number(strength));
   }
-  for (const list of made.phrases.values()) {
-    list.sort((one, two) => two.words.length - one.words.length);
-  }
   return made;
 }
 
@@ -39,11 +36,14 @@ function add({ words, phrases }: Lexicon, entry: string, strength: number): void
   const found = PLAIN.test(entry)
     ? entry.split(" ").map(canonicalForm)
     : canonicalize(tokenize(entry), ({ text }) => canonicalForm(text)).words;
-  const [first] = found;
+  const [first, second] = found;
   if (first === undefined) return;
   if (found.length <= 2) words.set(found.join("-"), strength);
-  if (found.length > 1)
-    phrases.getOrInsertComputed(first, () => []).push({ words: found, strength });
+  if (second === undefined) return;
+  const lists = phrases.getOrInsertComputed(first, () => new Map());
+  const list = lists.getOrInsertComputed(second, () => []);
+  list.push({ words: found, strength });
+  list.sort((one, two) => two.words.length - one.words.length);
 }
 
 /** The strength of one canonical word, −3 to 3; 0 when it says nothing. */
@@ -79,7 +79,7 @@ function ofParts(parts: readonly string[], words: ReadonlyMap<string, number>): 
   return parts.some((part) => DENIALS.has(part)) ? DENIED * clearest : clearest;
 }
 
-/** The phrases of the lexicon that begin with a word, the longest first. */
-export function phrasesFrom(word: string): readonly Phrase[] | undefined {
+/** The phrases of the lexicon that begin with a word, by their second word, the longest first. */
+export function phrasesFrom(word: string): ReadonlyMap<string, readonly Phrase[]> | undefined {
   return lexicon().phrases.get(word);
 }

@@ -35,7 +35,7 @@ export interface WordFacts {
   /** The mood of the words after it, if it sets one; "modal" where the next word decides. */
   readonly mood: Mood | "modal" | undefined;
   /** {@link phrasesFrom} */
-  readonly phrases: readonly Phrase[] | undefined;
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
   /** Its strengths by class of noun, and by `default`, if its meaning depends on the noun. */
   readonly senses: Readonly<Record<string, number>> | undefined;
   /** The classes of nouns that it belongs to. */
