@@ -30,7 +30,7 @@ const MAX_KNOWN = 4_000;
 
 /** Words, pairs and parts of words, terms of aspects, and opinions, in hashed buckets. */
 export interface Features {
-  readonly buckets: Int32Array;
+  readonly buckets: Uint16Array;
   readonly values: Float32Array;
 }
 
@@ -57,9 +57,11 @@ export interface Stretch {
 export class FeatureFinder {
   readonly #known = new Map<string, KnownWord>();
   readonly #partLengths: readonly number[];
-  /** The value of each bucket, and which are not 0; cleared after each stretch. */
+  /** The value of each bucket; cleared after each stretch. */
   readonly #values = new Float32Array(SENTENCE_BUCKETS);
-  #touched: number[] = [];
+  /** Those that are not 0, below the count. */
+  readonly #touched = new Uint16Array(SENTENCE_BUCKETS);
+  #count = 0;
 
   /** @param partLengths how many letters parts of words have */
   constructor(partLengths: readonly number[] = PART_LENGTHS) {
@@ -81,35 +83,42 @@ export class FeatureFinder {
 
   /** What was put, after which nothing is. */
   #taken(): Features {
-    const buckets = new Int32Array(this.#touched);
+    const buckets = this.#touched.slice(0, this.#count);
     const values = new Float32Array(buckets.length);
     for (let at = 0; at < buckets.length; at += 1) {
       const bucket = buckets[at] ?? 0;
       values[at] = this.#values[bucket] ?? 0;
       this.#values[bucket] = 0;
     }
-    this.#touched = [];
+    this.#count = 0;
     return { buckets, values };
   }
 
   #put(bucket: number, value: number): void {
     const before = this.#values[bucket] ?? 0;
     if (before >= value) return;
-    if (before === 0) this.#touched.push(bucket);
+    if (before === 0) {
+      this.#touched[this.#count] = bucket;
+      this.#count += 1;
+    }
     this.#values[bucket] = value;
   }
 
   #addWords(words: readonly string[], negated: ReadonlySet<number>): void {
-    const known = words.map((word) => this.#wordOf(word));
-    for (const [at, { hash, word, negated: turned, parts }] of known.entries()) {
-      this.#put(word, VALUE.word);
-      if (negated.has(at)) this.#put(turned, VALUE.negated);
-      const [before, beforeThat] = [known[at - 1], known[at - 2]];
+    let before: KnownWord | undefined;
+    let beforeThat: KnownWord | undefined;
+    for (let at = 0; at < words.length; at += 1) {
+      const known = this.#wordOf(words[at] ?? "");
+      const { hash, parts } = known;
+      this.#put(known.word, VALUE.word);
+      if (negated.has(at)) this.#put(known.negated, VALUE.negated);
       if (before !== undefined) this.#put(bucketOf(SPACE.pair, mix(before.hash, hash)), VALUE.pair);
       if (beforeThat !== undefined) {
         this.#put(bucketOf(SPACE.gap, mix(beforeThat.hash, hash)), VALUE.gap);
       }
-      for (const part of parts) this.#put(part, VALUE.part);
+      for (let part = 0; part < parts.length; part += 1) this.#put(parts[part] ?? 0, VALUE.part);
+      beforeThat = before;
+      before = known;
     }
   }
 
@@ -126,10 +135,15 @@ export class FeatureFinder {
 
   #scale(): void {
     let sum = 0;
-    for (const bucket of this.#touched) sum += (this.#values[bucket] ?? 0) ** 2;
+    for (let at = 0; at < this.#count; at += 1) {
+      sum += (this.#values[this.#touched[at] ?? 0] ?? 0) ** 2;
+    }
     if (sum === 0) return;
     const scale = USUAL_LENGTH / Math.sqrt(sum) ** LENGTH_POWER;
-    for (const bucket of this.#touched) this.#values[bucket] = (this.#values[bucket] ?? 0) * scale;
+    for (let at = 0; at < this.#count; at += 1) {
+      const bucket = this.#touched[at] ?? 0;
+      this.#values[bucket] = (this.#values[bucket] ?? 0) * scale;
+    }
   }
 
   #addOpinions(opinions: readonly number[]): void {
