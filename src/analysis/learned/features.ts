@@ -123,14 +123,12 @@ export class FeatureFinder {
   }
 
   #wordOf(word: string): KnownWord {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#known.getOrInsertComputed(word, () => {
-      const hash = hashWord(DIGITS.test(word) ? "#" : word);
-      return {
-        ...{ hash, word: bucketOf(SPACE.word, hash), negated: bucketOf(SPACE.negated, hash) },
-        parts: partsOf(word, this.#partLengths),
-      };
-    });
+    const read = readWord(word, this.#partLengths);
+    this.#known.set(word, read);
+    return read;
   }
 
   #scale(): void {
@@ -183,14 +181,22 @@ function opinionBucket(name: string): number {
   return bucketOf(SPACE.opinion, hashWord(name));
 }
 
-function partsOf(word: string, lengths: readonly number[]): number[] {
-  if (word.length < MIN_PARTED) return [];
-  const whole = `<${word}>`;
-  return lengths.flatMap((length) =>
-    range(0, whole.length - length + 1).map((from) =>
-      bucketOf(SPACE.part, hashWord(whole, from, from + length)),
-    ),
-  );
+function readWord(written: string, partLengths: readonly number[]): KnownWord {
+  const hash = hashWord(DIGITS.test(written) ? "#" : written);
+  return {
+    ...{ hash, word: bucketOf(SPACE.word, hash), negated: bucketOf(SPACE.negated, hash) },
+    parts: written.length < MIN_PARTED ? [] : partsOf(`<${written}>`, partLengths),
+  };
+}
+
+function partsOf(whole: string, lengths: readonly number[]): number[] {
+  const parts: number[] = [];
+  for (const length of lengths) {
+    for (let to = length; to <= whole.length; to += 1) {
+      parts.push(bucketOf(SPACE.part, hashWord(whole, to - length, to)));
+    }
+  }
+  return parts;
 }
 
 /**

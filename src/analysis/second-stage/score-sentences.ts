@@ -34,11 +34,14 @@ interface SentenceSpan extends Span {
 /** The sentences of a text, as its words are read. */
 function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
   const { sentenceOf, starts } = reading;
-  const firsts = [...sentenceOf.keys()].filter((at) => sentenceOf[at - 1] !== sentenceOf[at]);
-  return firsts.map((clause, at) => {
-    const next = firsts[at + 1] ?? sentenceOf.length;
-    return { clause, from: starts[clause] ?? 0, to: starts[next] ?? 0 };
-  });
+  const spans: SentenceSpan[] = [];
+  let clause = 0;
+  for (let next = 1; next <= sentenceOf.length; next += 1) {
+    if (sentenceOf[next] === sentenceOf[clause]) continue;
+    spans.push({ clause, from: starts[clause] ?? 0, to: starts[next] ?? 0 });
+    clause = next;
+  }
+  return spans;
 }
 
 /**
