@@ -4,8 +4,8 @@
  * formatters for eleven languages cost an import 100 ms.
  */
 import dates from "../../data/tables/dates.json" with { type: "json" };
+import { AGE_UNITS, type Age, agePhrase } from "../domain/text/age.ts";
 import { bareWord } from "../domain/text/fold-case.ts";
-import { AGE_UNITS, type Age, agePhrase } from "../domain/time/age.ts";
 
 type MonthName = readonly [name: string, month: number];
 

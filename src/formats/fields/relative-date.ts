@@ -1,7 +1,7 @@
 import dates from "../../../data/tables/dates.json" with { type: "json" };
+import { type Age, agePhrase } from "../../domain/text/age.ts";
 import { bareWord } from "../../domain/text/fold-case.ts";
 import { once } from "../../domain/text/once.ts";
-import { type Age, agePhrase } from "../../domain/time/age.ts";
 import { agePhrases } from "../../macros/calendar-words.ts" with { type: "macro" };
 import { withoutLeadIn } from "./date-lead-in.ts";
 

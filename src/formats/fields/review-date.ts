@@ -1,5 +1,5 @@
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
-import type { Age, AgeUnit } from "../../domain/time/age.ts";
+import type { Age, AgeUnit } from "../../domain/text/age.ts";
 import { isCalendarDate } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { Report } from "../format.ts";

@@ -1,4 +1,4 @@
-import { bareWord } from "../text/fold-case.ts";
+import { bareWord } from "./fold-case.ts";
 
 export const AGE_UNITS = ["second", "minute", "hour", "day", "week", "month", "year"] as const;
 export type AgeUnit = (typeof AGE_UNITS)[number];
