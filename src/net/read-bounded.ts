@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** Of a body that is too large, this much is read and dropped, so that its sender hears why. */
 const MAX_DROPPED = 2_500_000;
 
@@ -30,6 +32,8 @@ async function upTo(
     pieces.push(piece);
     if (size > limit) for (const read of pieces.splice(0)) free(read);
     if (size > readAtMost) break;
+    // Others have a turn, and what comes meanwhile is one piece, even if it is 400,000 chunks.
+    await setImmediate();
   }
   return size > limit ? undefined : Buffer.concat(pieces);
 }
