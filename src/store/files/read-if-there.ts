@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
 import { refuseDanglingLink } from "./dangling-link.ts";
+import { readSmallFile } from "./small-file.ts";
 
 /** A file beside a database, and the words for messages about it. */
 export interface CompanionFile {
@@ -17,7 +17,7 @@ export interface CompanionFile {
  */
 export function readIfThere(file: CompanionFile): Buffer | undefined {
   try {
-    return readFileSync(file.path);
+    return readSmallFile(file.path);
   } catch (error) {
     refuseDanglingLink(file.path);
     if (Object(error).code === "ENOENT") return undefined;
