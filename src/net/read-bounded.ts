@@ -12,12 +12,22 @@ export async function readBounded(
   // Reading at once costs less, and the runtime reads no more of a request than its length says.
   const length = message.headers.get("content-length");
   if (length !== null && Number(length) <= limit) return message.bytes();
-  return upTo(limit, message.body, MAX_DROPPED);
+  try {
+    return await upTo(limit, message.body, MAX_DROPPED);
+  } catch (error) {
+    if (message.signal.aborted) throw error;
+    // The runtime has ended one of more bytes than it takes.
+    return undefined;
+  }
 }
 
 /** Reads the body of a request that is answered without it. */
 export async function dropRest(body: ReadableStream<Uint8Array>): Promise<void> {
-  await upTo(0, body, MAX_DROPPED);
+  try {
+    await upTo(0, body, MAX_DROPPED);
+  } catch {
+    // Its sender has left, or sends more than the runtime takes.
+  }
 }
 
 async function upTo(
