@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { execFileSync } from "node:child_process";
 import { symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { readIfThere } from "../../../src/store/files/read-if-there.ts";
-import { readSmallFile } from "../../../src/store/files/small-file.ts";
+import { readIfThere, readSmallFile } from "../../../src/store/files/read-if-there.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const onUnix = test.skipIf(process.platform === "win32"); // only Unix has named pipes and devices
