@@ -16,6 +16,7 @@ import {
   labeledReviews,
   labeledSentences,
 } from "./labeled-reviews.ts";
+import { polarityExamples } from "./polarity-examples.ts";
 import { scoreReader } from "./score-reader.ts";
 
 const USAGE = `usage: bun data/languages/train-reader.ts LANGUAGE [--check] [--first REVIEWS]
@@ -146,19 +147,14 @@ function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVoca
       const isSaid = sides.has(aspect);
       return { features, answer: isLeftOut ? 0 : isSaid ? 1 : -1, weight: isSaid ? MISSED : 1 };
     });
-  const polarity = read.map(({ features, sides }): Example => {
-    const [side, ...others] = new Set([...sides.values()].filter((one) => one !== "?"));
-    const isClear = others.length === 0 && (side === "+" || side === "-");
-    return { features, answer: isClear ? (side === "+" ? 1 : -1) : 0, weight: 1 };
+  const heads = aspects.map((aspect) => {
+    const examples = examplesOf(aspect);
+    const threshold = thresholdOf(examples, COST.aspect);
+    return { name: aspect, ...quantized(fitSvm(examples, COST.aspect), threshold) };
   });
-  return [
-    ...aspects.map((aspect) => {
-      const examples = examplesOf(aspect);
-      const threshold = thresholdOf(examples, COST.aspect);
-      return { name: aspect, ...quantized(fitSvm(examples, COST.aspect), threshold) };
-    }),
-    { name: POLARITY, ...quantized(fitSvm(polarity, COST.polarity)) },
-  ];
+  const known = { vocabulary, finder, heads: new Map(heads.map((head) => [head.name, head])) };
+  const polarity = sentences.flatMap((sentence) => polarityExamples(sentence, known));
+  return [...heads, { name: POLARITY, ...quantized(fitSvm(polarity, COST.polarity)) }];
 }
 
 /**
