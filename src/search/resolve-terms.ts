@@ -2,11 +2,12 @@ import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/found-people.ts";
 import type { Business, Listed } from "../domain/business/business.ts";
 import { nameExclusion } from "../domain/business/not-staff.ts";
 import type { Publication } from "../domain/business/publication.ts";
+import type { Question } from "../domain/insights/question.ts";
 import { comparableName, searchable, withCapitals } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE, languageName, primaryLanguage } from "../domain/text/language.ts";
 import { mayBeOnePerson, titledForms } from "../domain/text/person-title.ts";
 import type { ReviewIndex } from "./review-index.ts";
-import { term } from "./terms.ts";
+import { answerTerm, term } from "./terms.ts";
 
 /** What a name stands for. */
 export interface NamedTerm {
@@ -172,10 +173,23 @@ export function resolveServiceArea(wanted: string, { service_areas: areas }: Bus
   };
 }
 
-/** @param questions the ids of all that the analysis looks for */
-export function resolveQuestion(wanted: string, questions: readonly string[]): NamedTerm {
+/**
+ * A question by its id.
+ * @param questions all that the analysis looks for
+ * @param answer what the reviews say to it; undefined for whatever they say
+ */
+export function resolveQuestion(
+  wanted: string,
+  questions: readonly Question[],
+  answer?: "yes" | "no",
+): NamedTerm {
   const id = wanted.trim();
-  return { fact: term.question(id), isKnown: questions.includes(id), known: () => questions };
+  const found = questions.find((one) => one.id === id);
+  return {
+    fact: found === undefined ? term.question(id) : answerTerm(found, answer),
+    isKnown: found !== undefined,
+    known: () => questions.map((one) => one.id),
+  };
 }
 
 /** The entry of a list that has this name; else the one that has it as an alias. */

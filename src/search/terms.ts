@@ -5,6 +5,7 @@ import {
   opinionOf,
   type Polarity,
 } from "../domain/insights/polarity.ts";
+import { type Question, sideOf } from "../domain/insights/question.ts";
 import { comparableName, searchable } from "../domain/text/fold-case.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
@@ -40,6 +41,25 @@ function oneOf(facts: readonly string[]): string {
 export function factsIn(asked: string): string[] {
   return asked.split(OR);
 }
+
+/**
+ * What a review says to a question, or that it says anything to it. One that asks what its aspect says
+ * is answered by all praise and complaints of that, as in the insights.
+ */
+export function answerTerm(question: Question, answer?: Answer): string {
+  const { id, about, countsAspect } = question;
+  if (countsAspect !== true || about === undefined) {
+    return answer === undefined ? term.question(id) : term.said(answer, term.question(id));
+  }
+  const answers: readonly Answer[] = answer === undefined ? ["yes", "no"] : [answer];
+  const said = answers.map((one) => OPINION_ON[sideOf(question, one === "yes")]);
+  return oneOf(said.map((one) => term.said(one, term.aspect(about))));
+}
+
+type Answer = "yes" | "no";
+
+/** The filters that find the opinions of a side, also in reviews that have both. */
+const OPINION_ON = { positive: "praise", negative: "complaint" } as const;
 
 /** Every fact that is true of a review. */
 export function termsOf({ review, analysis }: SearchRow): string[] {

@@ -136,7 +136,7 @@ function matches(review: AnalyzedReview, asked: SearchInput, topics: Topics): bo
     return wanted === undefined || (found !== undefined && isSaid(found.evidence, said));
   };
   const aspect = analysis.aspects.find((one) => one.aspect === asked.aspect);
-  const answers = analysis.answers.filter(({ question }) => question === asked.question);
+  const answers = answersIn(analysis, asked.question);
   const isYes = { yes: true, no: false };
   return [
     asked.rating === undefined || review.rating === asked.rating,
@@ -151,10 +151,19 @@ function matches(review: AnalyzedReview, asked: SearchInput, topics: Topics): bo
           topics.get(asked.topic?.toLowerCase() ?? "")?.[one].includes(review.id),
       ),
     asked.question === undefined ||
-      answers.some(
-        ({ supports }) => asked.answer === undefined || supports === isYes[asked.answer],
-      ),
+      answers.some((supports) => asked.answer === undefined || supports === isYes[asked.answer]),
   ].every(Boolean);
+}
+
+/** Whether it says yes, and whether no: of prices, all that is said of them. */
+function answersIn({ answers, aspects }: AnalyzedReview["analysis"], asked?: string): boolean[] {
+  if (asked !== "fair-prices") {
+    return answers.flatMap(({ question, supports }) => (question === asked ? supports : []));
+  }
+  const price = aspects.find(({ aspect }) => aspect === "price");
+  return [true, false].filter(
+    (supports) => price && isAsked(price.opinion, supports ? "praise" : "complaint"),
+  );
 }
 
 type Topics = ReadonlyMap<string, Readonly<Record<Opinion, readonly string[]>>>;

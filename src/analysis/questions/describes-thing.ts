@@ -2,7 +2,7 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import type { Span } from "../text/span.ts";
+import { type Span, someAt } from "../text/span.ts";
 
 const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
@@ -17,13 +17,10 @@ const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").spli
  * chips are nice and salty", or people of whom it is not said that they work there.
  */
 export function describesThing({ reading }: ParsedText, { from, to }: Span): boolean {
-  const last = reading.wordOf[to - 1] ?? 0;
-  for (let at = reading.wordOf[from] ?? 0; at <= last; at += 1) {
-    if (describes(reading, at) && (precedesThing(reading, at) || isSaidOfThing(reading, at))) {
-      return true;
-    }
-  }
-  return false;
+  const said = { from: reading.wordOf[from] ?? 0, to: (reading.wordOf[to - 1] ?? 0) + 1 };
+  return someAt(said, (at) => {
+    return describes(reading, at) && (precedesThing(reading, at) || isSaidOfThing(reading, at));
+  });
 }
 
 function describes({ facts, values }: Reading, at: number): boolean {
@@ -51,12 +48,12 @@ function isSaidOfThing(reading: Reading, at: number): boolean {
   if (!isThing(reading, verb - 1)) return false;
   let start = verb - 1;
   while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
-  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !isWithin(reading, start, "who");
+  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !followsWho(reading, start);
 }
 
 /** "The man who fixed the sink was nice" says nothing of the sink. */
-function isWithin({ words, clauseOf, starts }: Reading, at: number, relative: string): boolean {
-  return words.slice(starts[clauseOf[at] ?? 0], at).includes(relative);
+function followsWho({ words, clauseOf, starts }: Reading, at: number): boolean {
+  return words.slice(starts[clauseOf[at] ?? 0], at).includes("who");
 }
 
 /** Whether a word can stand between a copula and what describes: "really", "hot and". */

@@ -5,7 +5,7 @@ import { anySubject, areaSubject, type Subject, topicSubject } from "../../findi
 import { parseWords } from "../../search/query-words.ts";
 import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
-import { term } from "../../search/terms.ts";
+import { answerTerm, term } from "../../search/terms.ts";
 import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
 import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
@@ -92,8 +92,8 @@ function* listedParts(
 function listedQuestions(selection: Selection, { publication }: Library): ListEntry[] {
   return questionsFor(publication.vertical).map((question) => {
     const name = question.id;
-    const reviews = selection.whereAny([term.question(name)]);
-    const count = (what: string) => reviews.whereAny([term.said(what, term.question(name))]).count;
+    const reviews = selection.whereAny([answerTerm(question)]);
+    const count = (answer: "yes" | "no") => reviews.whereAny([answerTerm(question, answer)]).count;
     const [yes, no] = [count("yes"), count("no")];
     const [praise, complaints] = sideOf(question, true) === "positive" ? [yes, no] : [no, yes];
     const opinions = { praise, complaints, judging: reviews.count };

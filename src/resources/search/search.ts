@@ -1,5 +1,4 @@
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
-import type { Publication } from "../../domain/business/publication.ts";
 import type { Position } from "../../search/pages.ts";
 import { parseWords } from "../../search/query-words.ts";
 import {
@@ -151,17 +150,12 @@ export function filterOf(
 
 /** What must be true: that something is named, or that something is said about it, or about anything. */
 function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
-  const { polarity, answer } = input;
-  const judged = judgedBy(input);
-  const said = new Map<string, string | undefined>([
-    ...judged.map((path) => [path, polarity] as const),
-    ["question", answer],
-  ]);
+  const { polarity } = input;
+  const judged: readonly string[] = judgedBy(input);
   const ofAnything = polarity === undefined || judged.length > 0 ? [] : [polarity];
-  const facts = named.flatMap(({ path, fact: itself }) => {
-    const what = said.get(path);
-    if (itself === undefined) return [];
-    return what === undefined ? itself : term.said(what, itself);
+  const facts = named.flatMap(({ path, fact }) => {
+    if (fact === undefined) return [];
+    return polarity !== undefined && judged.includes(path) ? term.said(polarity, fact) : fact;
   });
   return [...facts, ...ofAnything.map((what) => term.said(what, term.anything))];
 }
@@ -176,7 +170,7 @@ function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
 export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   const { publication } = library;
   const { index } = library.search;
-  const { business } = publication;
+  const { business, vertical } = publication;
   const people = () => library.insights().entities.technicians;
   const named: Named[] = [];
   const add = (path: NamedFilter["path"], find: (wanted: string) => NamedTerm) => {
@@ -192,11 +186,6 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   add("mentions_service_area", (wanted) => resolveServiceArea(wanted, business));
   add("topic", (wanted) => resolveTopic(wanted, library));
   add("aspect", (wanted) => resolveAspect(wanted, publication));
-  add("question", (wanted) => resolveQuestion(wanted, questionIds(publication)));
+  add("question", (wanted) => resolveQuestion(wanted, questionsFor(vertical), input.answer));
   return named;
-}
-
-/** The ids of all questions that the analysis looks for. */
-function questionIds({ vertical }: Publication): readonly string[] {
-  return questionsFor(vertical).map(({ id }) => id);
 }
