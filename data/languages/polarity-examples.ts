@@ -11,15 +11,14 @@ import type { LabeledSentence } from "./labeled-reviews.ts";
 
 /** How much more a clause speaks of the aspects of one side than of the other if it is on that side. */
 const CLEARLY_MORE = 0.4;
-/** How much the clauses of a sentence count together, or one of a sentence with both sides. */
-const CLAUSES = 0.4;
-
 /** What is known of a language when its polarity is learned. */
 interface Known {
   readonly vocabulary: LearnedVocabulary;
   readonly finder: FeatureFinder;
   /** Of the aspects. */
   readonly heads: ReadonlyMap<string, Head>;
+  /** How much the clauses of a sentence count together, or one of a sentence with both sides. */
+  readonly clauseWeight: number;
 }
 
 /**
@@ -29,14 +28,15 @@ interface Known {
 export function polarityExamples(sentence: LabeledSentence, known: Known): Example[] {
   const featuresOf = (words: readonly string[]) =>
     known.finder.of(stretchOf(words, known.vocabulary));
-  const clauses = clausesOf(sentence.text, known.vocabulary).map(featuresOf);
+  const doClausesTeach = known.clauseWeight > 0;
+  const clauses = doClausesTeach ? clausesOf(sentence.text, known.vocabulary).map(featuresOf) : [];
   const said = [...sentence.sides.values()].filter((side) => side !== "?");
   const isWhollyOn = (side: string) => said.length > 0 && said.every((one) => one === side);
   const answer = isWhollyOn("+") ? 1 : isWhollyOn("-") ? -1 : 0;
   if (answer === 0) return clauses.map((clause) => clauseOnASide(clause, sentence, known));
   return [
     { features: featuresOf(wordsOf(sentence.text)), answer, weight: 1 },
-    ...clauses.map((features) => ({ features, answer, weight: CLAUSES / clauses.length })),
+    ...clauses.map((features) => ({ features, answer, weight: known.clauseWeight / clauses.length })),
   ];
 }
 
@@ -51,7 +51,7 @@ function clausesOf(text: string, vocabulary: LearnedVocabulary) {
 function clauseOnASide(
   features: Features,
   { sides }: LabeledSentence,
-  { heads }: Pick<Known, "heads">,
+  { heads, clauseWeight }: Pick<Known, "heads" | "clauseWeight">,
 ): Example {
   const scoreOn = (side: string) =>
     Math.max(
@@ -64,5 +64,5 @@ function clauseOnASide(
     );
   const more = scoreOn("+") - scoreOn("-");
   const isClear = Number.isFinite(more) && Math.abs(more) >= CLEARLY_MORE;
-  return { features, answer: isClear ? Math.sign(more) : 0, weight: CLAUSES };
+  return { features, answer: isClear ? Math.sign(more) : 0, weight: clauseWeight };
 }

@@ -14,7 +14,7 @@ const heads = new Map([
   ["food", headFor("essen")],
   ["service", headFor("kellner")],
 ]);
-const known = { vocabulary, finder, heads };
+const known = { vocabulary, finder, heads, clauseWeight: 0.4 };
 const BOTH = "Das Essen war gut, aber der Kellner war frech.";
 
 test("clauses teach polarity, too: together less than their sentence (issue 49)", () => {
@@ -36,6 +36,14 @@ test("a clause that speaks of neither, and one whose side is not known, teach no
   ]);
   expect(answersTo(BOTH, { food: "~", service: "?" })).toEqual([0, 0]);
   expect(answersTo("Das Essen war gut.", { food: "~" })).toEqual([]);
+});
+
+test("where clauses count for nothing, they teach nothing (issue 49)", () => {
+  const examples = polarityExamples(labeled(BOTH, { food: "-", service: "-" }), {
+    ...known,
+    clauseWeight: 0,
+  });
+  expect(examples).toHaveLength(1);
 });
 
 function answersTo(text: string, sides: Readonly<Record<string, string>>): number[] {
