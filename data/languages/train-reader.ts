@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
@@ -16,6 +17,7 @@ import {
   labeledReviews,
   labeledSentences,
 } from "./labeled-reviews.ts";
+import { polarityExamples } from "./polarity-examples.ts";
 import { scoreReader } from "./score-reader.ts";
 
 const USAGE = `usage: bun data/languages/train-reader.ts LANGUAGE [--check] [--first REVIEWS]
@@ -80,12 +82,12 @@ function check(made: readonly (readonly [path: string, content: Uint8Array])[]):
 
 function train(folder: string, first: number): Uint8Array {
   const reading = join(folder, "reading");
-  const words = readWords(reading);
+  const { words, clauseWeight } = readSettings(reading);
   const reviews = labeledReviews(join(reading, "reviews.jsonl")).slice(0, first);
   const all = [...reviews, ...labeledReviews(join(reading, "sentences.jsonl"))];
   const sentences = all.flatMap(labeledSentences);
   const verticals = [...new Set(sentences.map(({ vertical }) => vertical))];
-  const fitted = fitHeads(sentences, new LearnedVocabulary(words));
+  const fitted = fitHeads(sentences, new LearnedVocabulary(words), clauseWeight);
   const stars = starsOf(all);
   const heads = fitted.map(({ name, scale, bias }) => ({
     ...{ name, scale, bias },
@@ -97,17 +99,20 @@ function train(folder: string, first: number): Uint8Array {
   );
 }
 
-/** The lists of reading.toml, and the two long ones beside it: a word and what it stands for a line. */
-function readWords(folder: string): LearnedWords {
+/**
+ * The lists of reading.toml, and the two long ones beside it: a word and what it stands for a line; and
+ * how much clauses teach.
+ */
+function readSettings(folder: string): { words: LearnedWords; clauseWeight: number } {
   const read = (name: string) => parse(readFileSync(join(folder, `${name}.toml`), "utf8"));
-  const { titles, ...lists } = read("reading");
+  const { titles, clause_weight: clauseWeight, ...lists } = read("reading");
   const split = (value: unknown) =>
     typeof value === "string" ? (value.match(/\S+/g) ?? []) : value;
   const splitAll = (lists: unknown) =>
     Object.fromEntries(Object.entries(Object(lists)).map(([one, list]) => [one, split(list)]));
   const { endings, not, things } = read("nouns");
   const terms = Map.groupBy(rowsOf(join(folder, "terms.txt")), ([aspect]) => aspect);
-  return Value.Decode(LearnedWords, {
+  const words = Value.Decode(LearnedWords, {
     ...splitAll(lists),
     titles: splitAll(titles),
     names: splitAll(read("names")),
@@ -122,6 +127,7 @@ function readWords(folder: string): LearnedWords {
       [...terms].map(([name, rows]) => [name, rows.map(([, word]) => word)]),
     ),
   });
+  return { words, clauseWeight: Value.Decode(Type.Number(), clauseWeight) };
 }
 
 function rowsOf(path: string): [string, string][] {
@@ -132,7 +138,11 @@ function rowsOf(path: string): [string, string][] {
   });
 }
 
-function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVocabulary) {
+function fitHeads(
+  sentences: readonly LabeledSentence[],
+  vocabulary: LearnedVocabulary,
+  clauseWeight: number,
+) {
   const finder = new FeatureFinder();
   const read = sentences.map((sentence) => ({
     ...sentence,
@@ -146,19 +156,15 @@ function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVoca
       const isSaid = sides.has(aspect);
       return { features, answer: isLeftOut ? 0 : isSaid ? 1 : -1, weight: isSaid ? MISSED : 1 };
     });
-  const polarity = read.map(({ features, sides }): Example => {
-    const [side, ...others] = new Set([...sides.values()].filter((one) => one !== "?"));
-    const isClear = others.length === 0 && (side === "+" || side === "-");
-    return { features, answer: isClear ? (side === "+" ? 1 : -1) : 0, weight: 1 };
+  const heads = aspects.map((aspect) => {
+    const examples = examplesOf(aspect);
+    const threshold = thresholdOf(examples, COST.aspect);
+    return { name: aspect, ...quantized(fitSvm(examples, COST.aspect), threshold) };
   });
-  return [
-    ...aspects.map((aspect) => {
-      const examples = examplesOf(aspect);
-      const threshold = thresholdOf(examples, COST.aspect);
-      return { name: aspect, ...quantized(fitSvm(examples, COST.aspect), threshold) };
-    }),
-    { name: POLARITY, ...quantized(fitSvm(polarity, COST.polarity)) },
-  ];
+  const headOf = new Map(heads.map((head) => [head.name, head]));
+  const known = { vocabulary, finder, heads: headOf, clauseWeight };
+  const polarity = sentences.flatMap((sentence) => polarityExamples(sentence, known));
+  return [...heads, { name: POLARITY, ...quantized(fitSvm(polarity, COST.polarity)) }];
 }
 
 /**

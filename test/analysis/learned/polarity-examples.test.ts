@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import type { LabeledSentence } from "../../../data/languages/labeled-reviews.ts";
+import { polarityExamples } from "../../../data/languages/polarity-examples.ts";
+import {
+  FeatureFinder,
+  SENTENCE_BUCKETS,
+  stretchOf,
+} from "../../../src/analysis/learned/features.ts";
+import { learnedModel } from "../../../src/analysis/learned/learned-language.ts";
+
+const vocabulary = germanVocabulary();
+const finder = new FeatureFinder();
+const heads = new Map([
+  ["food", headFor("essen")],
+  ["service", headFor("kellner")],
+]);
+const known = { vocabulary, finder, heads, clauseWeight: 0.4 };
+const BOTH = "Das Essen war gut, aber der Kellner war frech.";
+
+test("clauses teach polarity, too: together less than their sentence (issue 49)", () => {
+  const examples = polarityExamples(labeled(BOTH, { food: "-", service: "-" }), known);
+
+  expect(examples.map(({ answer }) => answer)).toEqual([-1, -1, -1]);
+  const [whole, ...clauses] = examples.map(({ weight }) => weight);
+  expect(whole).toBe(1);
+  expect(clauses.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(1);
+});
+
+test("of a sentence with both sides, each clause teaches that of its aspect (issue 49)", () => {
+  expect(answersTo(BOTH, { food: "+", service: "-" })).toEqual([1, -1]);
+});
+
+test("a clause that speaks of neither, and one whose side is not known, teach nothing (issue 49)", () => {
+  expect(answersTo("Na ja, aber der Kellner war frech.", { food: "+", service: "-" })).toEqual([
+    0, -1,
+  ]);
+  expect(answersTo(BOTH, { food: "~", service: "?" })).toEqual([0, 0]);
+  expect(answersTo("Das Essen war gut.", { food: "~" })).toEqual([]);
+});
+
+test("where clauses count for nothing, they teach nothing (issue 49)", () => {
+  const examples = polarityExamples(labeled(BOTH, { food: "-", service: "-" }), {
+    ...known,
+    clauseWeight: 0,
+  });
+  expect(examples).toHaveLength(1);
+});
+
+function answersTo(text: string, sides: Readonly<Record<string, string>>): number[] {
+  return polarityExamples(labeled(text, sides), known).map(({ answer }) => answer);
+}
+
+function labeled(text: string, sides: Readonly<Record<string, string>>): LabeledSentence {
+  return {
+    text,
+    vertical: "restaurant",
+    sides: new Map(Object.entries(sides)),
+    disputed: new Set(),
+  };
+}
+
+/** A head that says yes to one word. */
+function headFor(word: string) {
+  const weights = new Int8Array(SENTENCE_BUCKETS);
+  const { buckets } = finder.of(stretchOf([word], vocabulary));
+  for (const bucket of buckets) weights[bucket] = 100;
+  return { weights, scale: 0.01, bias: -0.5 };
+}
+
+function germanVocabulary() {
+  const model = learnedModel("de");
+  if (model === undefined) throw new Error("German is not read");
+  return model.vocabulary;
+}
