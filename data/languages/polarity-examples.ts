@@ -36,7 +36,11 @@ export function polarityExamples(sentence: LabeledSentence, known: Known): Examp
   if (answer === 0) return clauses.map((clause) => clauseOnASide(clause, sentence, known));
   return [
     { features: featuresOf(wordsOf(sentence.text)), answer, weight: 1 },
-    ...clauses.map((features) => ({ features, answer, weight: known.clauseWeight / clauses.length })),
+    ...clauses.map((features) => ({
+      features,
+      answer,
+      weight: known.clauseWeight / clauses.length,
+    })),
   ];
 }
 
