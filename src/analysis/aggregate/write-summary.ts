@@ -60,10 +60,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const sentences = [
     starsSentence(material),
     ...(isReadByRules
-      ? [
-          themesSentence(material, praise, "praises"),
-          themesSentence(material, complaints, "complaints"),
-        ]
+      ? [themesSentence(material, praise, "praises"), ...complaintSentences(material, complaints)]
       : themesWithoutRules(words, praise, complaints, MAX_THEMES)),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
@@ -84,30 +81,43 @@ function starsSentence({ aspects, stars, words }: SummaryMaterial): SummarySente
   return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
 }
 
-/** The reviews that say nothing else. */
-const ONLY = { praises: "positive", complaints: "negative" } as const;
+/** What most complain of, and what only some do. */
+function complaintSentences(material: SummaryMaterial, criticized: Themes) {
+  const most = criticized.slice(0, MAX_THEMES);
+  const [some = [], clear = []] = [true, false].map((wanted) =>
+    most.filter(({ tally }) => isPraisedToo(tally) === wanted),
+  );
+  return [
+    themesSentence(material, clear, "complaints"),
+    themesSentence(material, some, "someComplaints"),
+  ];
+}
 
-type Side = keyof typeof CARRYING;
+/** Whether at least as many praise as complain, and not just the same reviews. */
+function isPraisedToo(tally: OpinionTally): boolean {
+  return isDivided(tally) && tally.praises > tally.counts.mixed;
+}
+
+type Kind = "praises" | "complaints" | "someComplaints";
 
 /** Names the first themes of a side. */
 function themesSentence(
   { words, hasUnreadComplaints }: SummaryMaterial,
   themes: Themes,
-  side: Side,
+  kind: Kind,
 ): SummarySentence | undefined {
   const most = themes.slice(0, MAX_THEMES);
   if (most.length === 0) return undefined;
+  const side = kind === "praises" ? "praises" : "complaints";
   const parts = most.map(({ label, tally, isDoubted: hasDoubts }) => {
-    const { reviews, counts } = tally;
-    const isAll = counts[ONLY[side]] === reviews;
-    const [part, both] = [tally[side], counts.mixed];
-    const isDividedOn = side === "complaints" && isDivided(tally) && tally.praises > both;
-    const praises = isDividedOn ? tally.praises : 0;
+    const { mixed: both } = tally.counts;
+    const praises = kind === "someComplaints" ? tally.praises : 0;
     const isDoubted = side === "praises" && (hasUnreadComplaints || hasDoubts);
-    return words.theme(label, { part, reviews, isAll, isDoubted, praises, both });
+    const counted = { part: tally[side], reviews: tally.reviews, isDoubted, praises, both };
+    return words.theme(label, counted);
   });
-  const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
-  return sentenceOf(text, most, CARRYING[side]);
+  const write = { ...words, praises: words.praise }[kind];
+  return sentenceOf(write(parts), most, CARRYING[side]);
 }
 
 interface Change {

@@ -9,8 +9,6 @@ interface Named {
 interface ThemeCounts {
   readonly part: number;
   readonly reviews: number;
-  /** Whether all of them say this and nothing else. */
-  readonly isAll: boolean;
   /** Whether one of them may say otherwise, or a complaint that was not understood: "all" is not said. */
   readonly isDoubted: boolean;
   /** How many praise what others complain of; 0 if that need not be said. */
@@ -28,6 +26,8 @@ export interface SummaryWords {
   /** @param themes as `theme` makes them */
   praise(themes: readonly string[]): string;
   complaints(themes: readonly string[]): string;
+  /** Of themes that at least as many praise. */
+  someComplaints(themes: readonly string[]): string;
   /** Themes that some praise and others criticize, without numbers. */
   divided(themes: readonly string[]): string;
   /**

@@ -100,7 +100,8 @@ function sentence(reviews: readonly Said[], part: string) {
 
 const STARS = "on average by";
 const PRAISE = "Customers praise";
-const COMPLAINTS = "Customers complain about";
+const COMPLAINTS = "ustomers complain about";
+const SOME_COMPLAIN = "Some customers complain about";
 const CHANGE = "have become more frequent";
 const NAMED = "named most often";
 
@@ -190,7 +191,7 @@ describe("a summary", () => {
       [
         "Rated 4.00 on average by 18 reviews.",
         "Customers praise staff (all 9 reviews that mention it).",
-        "Customers complain about price (9 of the 27 reviews that mention it; 9 praise it).",
+        "Some customers complain about price (9 of the 27 reviews that mention it; 9 praise it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
         "Ada (9 reviews, 9 with praise) is named most often.",
       ].join(" "),
@@ -284,7 +285,7 @@ describe("complaints", () => {
     const complaints = times(4, { price: "negative" });
     const found = sentence([...times(5, { price: "positive" }), ...complaints], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about price (4 of the 9 reviews that mention it; 5 praise it).",
+      "Some customers complain about price (4 of the 9 reviews that mention it; 5 praise it).",
     );
     expect(found?.review_ids).toEqual(idsOf(complaints));
     const few = [...times(90, { price: "positive" }), ...times(2, { price: "negative" })];
@@ -300,19 +301,31 @@ describe("complaints", () => {
       "staff (23 of the 25 reviews that mention it; 1 of them mixed)",
     );
     expect(sentence(both, COMPLAINTS)?.text).toContain(
-      "price (5 of the 5 reviews that mention it; 1 of them mixed)",
+      "price (all 5 reviews that mention it; 1 of them mixed)",
     );
   });
 
-  test("say how many praise the same, if those are not fewer (issue 45)", () => {
+  test("are of some, with how many praise the same, if those are not fewer (issue 45)", () => {
     const said = [...times(4, { price: "negative" }), ...times(3, { price: "positive" })];
+    expect(sentence(said, COMPLAINTS)?.text).toStartWith("Customers complain");
     expect(sentence(said, COMPLAINTS)?.text).not.toContain("praise it");
-    const more = sentence([...said, ...times(2, { price: "positive" })], COMPLAINTS);
+    const more = sentence([...said, ...times(2, { price: "positive" })], SOME_COMPLAIN);
     expect(more?.text).toContain("price (4 of the 9 reviews that mention it; 5 praise it)");
     const both = [...times(4, { price: "positive" }), ...times(2, { price: "mixed" })];
-    expect(sentence([...said.slice(0, 4), ...both], COMPLAINTS)?.text).toContain(
+    expect(sentence([...said.slice(0, 4), ...both], SOME_COMPLAIN)?.text).toContain(
       "price (6 of the 10 reviews that mention it; 6 praise it; 2 do both)",
     );
+  });
+
+  test("of most come first, those of some in a sentence of their own (issue 45)", () => {
+    const most = [...times(5, { staff: "negative" }), ...times(1, { staff: "positive" })];
+    const some = [...times(8, { price: "negative" }), ...times(8, { price: "positive" })];
+    const rest = times(30, { care_cleanliness: "positive" });
+    const told = sentencesOf([...most, ...some, ...rest]).map(({ text }) => text);
+    expect(told.filter((text) => text.includes(COMPLAINTS))).toEqual([
+      "Customers complain about staff (5 of the 6 reviews that mention it).",
+      "Some customers complain about price (8 of the 16 reviews that mention it; 8 praise it).",
+    ]);
   });
 
   test("are never about what is praised in the sentence before (issue 44)", () => {
@@ -326,7 +339,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about staff (all 5 reviews that mention it) and price (4 of the 4 reviews that mention it; 4 of them mixed).",
+      "Customers complain about staff (all 5 reviews that mention it) and price (all 4 reviews that mention it; 4 of them mixed).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });
@@ -573,12 +586,12 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
   return themesIn(text).flatMap((aspect) => {
     const all = count(reviews, aspect, "positive", "negative", "neutral", "mixed");
     const some = count(reviews, aspect, ...said);
-    const only = count(reviews, aspect, said[0] ?? "mixed");
     const praising = count(reviews, aspect, "positive", "mixed");
     const both = count(reviews, aspect, "mixed");
-    const isDivided = !text.startsWith(PRAISE) && praising >= some && praising > both;
-    const numbers = only === all && all > 1 ? [all] : [some, ...manyOnly(all)];
-    return [...numbers, ...(isDivided ? [praising] : []), ...(both > 0 ? [both] : [])];
+    const isOfSome = !text.startsWith(PRAISE) && praising >= some && praising > both;
+    expect(text.startsWith(SOME_COMPLAIN)).toBe(isOfSome);
+    const numbers = some === all && all > 1 ? [all] : [some, ...manyOnly(all)];
+    return [...numbers, ...(isOfSome ? [praising] : []), ...(both > 0 ? [both] : [])];
   });
 }
 

@@ -151,7 +151,8 @@ function wrongOpening(page: string, reviews: readonly KnownReview[]): string[] {
 }
 
 function wrongComplaints(summary: string, reviews: readonly KnownReview[]): string[] {
-  const [, named = ""] = /Customers complain about ([^.]*)\./.exec(summary) ?? [];
+  const sentences = summary.matchAll(/[Cc]ustomers complain about ([^.]*)\./g);
+  const named = Array.from(sentences, ([, themes]) => themes).join(" ");
   return Array.from(ASPECT_OF_LABEL)
     .filter(
       ([label, aspect]) =>

@@ -41,7 +41,6 @@ describe.each(NAMES)("the summary in %s", (language) => {
       summary.theme("Price", {
         part: 3,
         reviews: 9,
-        isAll: false,
         isDoubted: false,
         praises: 0,
         both: 1,
@@ -49,7 +48,6 @@ describe.each(NAMES)("the summary in %s", (language) => {
       summary.theme("Staff", {
         part: 2,
         reviews: 2,
-        isAll: true,
         isDoubted: false,
         praises: 0,
         both: 0,
@@ -57,7 +55,6 @@ describe.each(NAMES)("the summary in %s", (language) => {
       summary.theme("Work", {
         part: 4,
         reviews: 4,
-        isAll: true,
         isDoubted: true,
         praises: 0,
         both: 0,

@@ -12,14 +12,17 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
+  someComplaints: (themes) => `Einige Kunden kritisieren ${formats.joined(themes)}.`,
   divided: (themes) => `Geteilter Meinung sind Kunden über ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
-    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
+  theme: (label, { part, reviews, isDoubted, praises, both }) => {
+    const isAll = part === reviews;
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
     const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
+    const known = reviews === 1 ? "die einzige Bewertung dazu" : some;
+    const who = isAll && isDoubted ? counts.reviews(part) : known;
     const but = praises > 0 ? `; ${formats.grouped(praises)} mit Lob` : "";
     const also = both > 0 ? `; davon ${formats.grouped(both)} mit Lob und Kritik` : "";
-    return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some}${but}${also})`;
+    return `${summary.inSentence(label)} (${who}${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", name = ""] = quarter.split("-");

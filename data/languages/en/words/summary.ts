@@ -15,18 +15,20 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
+  someComplaints: (themes) => `Some customers complain about ${formats.joined(themes)}.`,
   divided: (themes) => `Customers are divided on ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
-    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
+  theme: (label, { part, reviews, isDoubted, praises, both }) => {
+    const isAll = part === reviews;
     const all =
       reviews === 1
         ? "one review that mentions"
         : `${formats.grouped(reviews)} reviews that mention`;
     const some = isAll && part > 1 ? "all" : `${formats.grouped(part)} of the`;
+    const who = isAll && isDoubted ? counts.reviews(part) : `${some} ${all} it`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} praise it` : "";
     const mixed = praises > 0 ? formats.plural(both, "does both", "do both") : "of them mixed";
     const also = both > 0 ? `; ${formats.grouped(both)} ${mixed}` : "";
-    return `${summary.inSentence(label)} (${some} ${all} it${but}${also})`;
+    return `${summary.inSentence(label)} (${who}${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) =>
     `Complaints about ${summary.inSentence(label)} have become more frequent: ${recent} opinions since ${quarter}, ${before} before.`,

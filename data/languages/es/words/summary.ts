@@ -18,18 +18,20 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
+  someComplaints: (themes) => `Lo que critican algunos clientes: ${formats.joined(themes)}.`,
   divided: (themes) => `Opiniones divididas: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
-    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
+  theme: (label, { part, reviews, isDoubted, praises, both }) => {
+    const isAll = part === reviews;
     const all = formats.plural(
       reviews,
       "la única reseña",
       `las ${formats.grouped(reviews)} reseñas`,
     );
     const some = isAll ? all : `${formats.grouped(part)} de ${all}`;
+    const where = isAll && isDoubted ? counts.reviews(part) : `en ${some} sobre el tema`;
     const but = praises > 0 ? `; ${formats.grouped(praises)} con elogios` : "";
     const also = both > 0 ? `; ${formats.grouped(both)} de ellas con elogios y quejas` : "";
-    return `${summary.inSentence(label)} (en ${some} sobre el tema${but}${also})`;
+    return `${summary.inSentence(label)} (${where}${but}${also})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");

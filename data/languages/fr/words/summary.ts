@@ -15,12 +15,14 @@ export const summary: SummaryWords = {
   },
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
+  someComplaints: (themes) => `Points critiqués par certains clients : ${formats.joined(themes)}.`,
   divided: (themes) => `Avis partagés : ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
-    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
+  theme: (label, { part, reviews, isDoubted, praises, both }) => {
+    const isAll = part === reviews;
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;
-    const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
+    const known = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
+    const who = isAll && isDoubted ? counts.reviews(part) : known;
     const but = praises > 0 ? ` ; ${formats.grouped(praises)} avec des compliments` : "";
     const also = both > 0 ? ` ; dont ${formats.grouped(both)} avec compliments et critiques` : "";
     return `${summary.inSentence(label)} (${who}${but}${also})`;

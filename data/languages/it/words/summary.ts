@@ -20,12 +20,14 @@ export const summary: SummaryWords = {
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
+  someComplaints: (themes) => `Che cosa criticano alcuni clienti: ${formats.joined(themes)}.`,
   divided: (themes) => `Pareri discordi: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isAll, isDoubted, praises, both }) => {
-    if (isAll && isDoubted) return `${summary.inSentence(label)} (${counts.reviews(part)})`;
+  theme: (label, { part, reviews, isDoubted, praises, both }) => {
+    const isAll = part === reviews;
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
     const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
-    const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
+    const known = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
+    const where = isAll && isDoubted ? counts.reviews(part) : known;
     const but = praises > 0 ? `; ${formats.grouped(praises)} con elogi` : "";
     const also = both > 0 ? `; di cui ${formats.grouped(both)} con elogi e critiche` : "";
     return `${summary.inSentence(label)} (${where}${but}${also})`;
