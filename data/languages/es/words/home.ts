@@ -160,5 +160,5 @@ export const opening = {
     return [`${few} de ${all}`, ` ${gave} una o dos${areAllRated ? " estrellas" : ""}`];
   },
   rated: (average: string, reviews: number, month: string) =>
-    `Puntuación promedio de ${average} según ${counts.reviews(reviews)}; la reseña más reciente es de ${month}.`,
+    `Puntuación media de ${average} sobre 5 según ${counts.reviews(reviews)}; la reseña más reciente es de ${month}.`,
 };

@@ -14,7 +14,7 @@ export const insights = {
   people: "Personas",
   services: "Servicios",
   average: (reviews: number, rating: number) =>
-    `${counts.reviews(reviews)}, ${formats.average(rating)} estrellas en promedio`,
+    `${counts.reviews(reviews)}, ${formats.average(rating)} estrellas de media`,
   topics: "Otros temas",
   emerging: (reviews: number) => `${counts.reviews(reviews)}, en aumento`,
   onTopic: (reviews: number, topic: string) => `${counts.reviews(reviews)} sobre ${topic}`,

@@ -13,7 +13,7 @@ export const summary: SummaryWords = {
   },
   rated: (average, reviews, low) => {
     const blame = low === 0 ? "" : `; ${formats.counted(low, "da", "dan")} una o dos estrellas`;
-    return `Puntuación promedio de ${formats.average(average)} según ${counts.reviews(reviews)}${blame}.`;
+    return `Puntuación media de ${formats.average(average)} sobre 5 según ${counts.reviews(reviews)}${blame}.`;
   },
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
@@ -52,7 +52,7 @@ export const summary: SummaryWords = {
   since: (opinion, day) => `${opinion} desde el ${day}`,
   /** The parts of the summary's sentences that lead to reviews. */
   phrases: {
-    all: /Puntuación promedio de [\d,]+ según \d[\d.]* reseñas?/,
+    all: /Puntuación media de [\d,]+ sobre 5 según \d[\d.]* reseñas?/,
     fewStars: /\d[\d.]* dan? una o dos estrellas/,
   },
 };

@@ -162,5 +162,5 @@ export const opening = {
     return [`${few} su ${all}`, ` ${formats.plural(low || 1, "ha", "hanno")} una o due stelle`];
   },
   rated: (average: string, reviews: number, month: string) =>
-    `Valutazione media di ${average} in base a ${counts.reviews(reviews)}; la recensione più recente è di ${month}.`,
+    `Valutazione media di ${average} su 5 in base a ${counts.reviews(reviews)}; la recensione più recente è di ${month}.`,
 };

@@ -15,7 +15,7 @@ export const summary: SummaryWords = {
   rated: (average, reviews, low) => {
     const blame =
       low === 0 ? "" : `; ${formats.counted(low, "assegna", "assegnano")} una o due stelle`;
-    return `Valutazione media di ${formats.average(average)} in base a ${counts.reviews(reviews)}${blame}.`;
+    return `Valutazione media di ${formats.average(average)} su 5 in base a ${counts.reviews(reviews)}${blame}.`;
   },
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
@@ -52,7 +52,7 @@ export const summary: SummaryWords = {
   since: (opinion, day) => `${opinion} ${sinceDay(day)}`,
   /** The parts of the summary's sentences that lead to reviews. */
   phrases: {
-    all: /Valutazione media di [\d,]+ in base a \d[\d.]* recension[ei]/,
+    all: /Valutazione media di [\d,]+ su 5 in base a \d[\d.]* recension[ei]/,
     fewStars: /\d[\d.]* assegna(no)? una o due stelle/,
   },
 };
