@@ -1,8 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { ParsedText } from "../parsed-text.ts";
-import type { Reading } from "../polarity/reading.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import type { Span } from "../text/span.ts";
+import type { Reading } from "./reading.ts";
 
 const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
@@ -10,48 +9,61 @@ const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 const DESK = "desk";
 const PEOPLE = "people";
 /** "The girl at the bar was nice" says nothing of the bar. */
+/** These describe a place as well as those who work there; "friendly" means the latter. */
+const DESCRIBES_BOTH = new Set(words("grammar", "describes_both").split(" "));
+const PLACES = new Set(words("grammar", "places").split(" "));
+/** "It was nice to talk to him" says nothing of what "it" stands for elsewhere. */
+const LEADS_ON = new Set(["to", "of", "that", "how", "when"]);
 const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
 
 /**
  * Whether words that can describe people describe a thing at a place, "a friendly sports bar", "their
  * chips are nice and salty", or people of whom it is not said that they work there.
  */
-export function describesThing({ reading }: ParsedText, { from, to }: Span): boolean {
-  const last = reading.wordOf[to - 1] ?? 0;
-  for (let at = reading.wordOf[from] ?? 0; at <= last; at += 1) {
-    if (describes(reading, at) && (precedesThing(reading, at) || isSaidOfThing(reading, at))) {
-      return true;
-    }
-  }
-  return false;
+export function describesThing(reading: Reading, { from, to }: Span): boolean {
+  const [first, last] = [reading.wordOf[from] ?? 0, reading.wordOf[to - 1] ?? 0];
+  const isOfThing = (at: number) =>
+    thingAfter(reading, at) > last || isSaidOfThing(reading, at, first);
+  const all = Array.from({ length: last + 1 - first }, (_, place) => first + place);
+  const describing = all.filter((at) => describes(reading, at));
+  return describing.length > 0 && describing.every(isOfThing);
 }
 
 function describes({ facts, values }: Reading, at: number): boolean {
   return facts[at]?.role === ROLE.adjective || (values[at] ?? 0) !== 0;
 }
 
-/** "a friendly sports bar", but not "the friendly bar staff". */
-function precedesThing(reading: Reading, at: number): boolean {
+/** The place of "bar" in "a friendly sports bar"; −1 in "the friendly bar staff". */
+function thingAfter(reading: Reading, at: number): number {
   let head = at;
   while (isOfPhrase(reading, head + 1)) head += 1;
-  return head > at && isThing(reading, head);
+  return head > at && isThing(reading, head, at) ? head : -1;
 }
 
 /**
  * "He said that the small chips are hot and nice", but not "He fixed the sink and was nice". Nor are
- * "people" without an article those who work there: "People were nice".
+ * "people" without an article those who work there: "People were nice". What names the thing itself
+ * ("room not ready") says what it says.
+ * @param first the first word of what is looked at
  */
-function isSaidOfThing(reading: Reading, at: number): boolean {
-  let verb = at - 1;
-  while (isBetween(reading, verb)) verb -= 1;
-  if (!COPULAS.has(reading.words[verb] ?? "")) return false;
+function isSaidOfThing(reading: Reading, at: number, first: number): boolean {
+  const verb = verbBefore(reading, at);
+  if (!COPULAS.has(reading.words[verb] ?? "") || verb > first) return false;
   if (reading.words[verb - 1] === PEOPLE && !isOfPhrase(reading, verb - 2)) {
     return !isArticle(reading, verb - 2);
   }
-  if (!isThing(reading, verb - 1)) return false;
+  if (reading.words[verb - 1] === "it") return isOfBoth(reading, at) && !leadsOn(reading, at + 1);
+  if (!isThing(reading, verb - 1, at)) return false;
   let start = verb - 1;
   while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
   return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !isWithin(reading, start, "who");
+}
+
+/** Where the verb would be that leads to a description. */
+function verbBefore(reading: Reading, at: number): number {
+  let verb = at - 1;
+  while (isBetween(reading, verb)) verb -= 1;
+  return verb;
 }
 
 /** "The man who fixed the sink was nice" says nothing of the sink. */
@@ -77,6 +89,18 @@ function isArticle({ facts, words }: Reading, at: number): boolean {
   return isDeterminer || word === "one's";
 }
 
-function isThing({ facts, words }: Reading, at: number): boolean {
-  return (facts[at]?.role ?? ROLE.unknown) >= ROLE.concrete && words[at] !== DESK;
+/** @param at the word that describes it */
+function isThing(reading: Reading, noun: number, at: number): boolean {
+  const word = reading.words[noun] ?? "";
+  if (PLACES.has(word)) return isOfBoth(reading, at);
+  return (reading.facts[noun]?.role ?? ROLE.unknown) >= ROLE.concrete && word !== DESK;
+}
+
+function isOfBoth({ words }: Reading, at: number): boolean {
+  return DESCRIBES_BOTH.has(words[at] ?? "");
+}
+
+function leadsOn({ words }: Reading, at: number): boolean {
+  const word = words[at] ?? "";
+  return LEADS_ON.has(word) || word.endsWith("ing");
 }
