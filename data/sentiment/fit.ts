@@ -1,5 +1,5 @@
 import { BUCKETS, type FeatureVector } from "../../src/analysis/polarity/features.ts";
-import { CLASSES, type LinearModel } from "../../src/analysis/polarity/linear-model.ts";
+import { CLASSES, type LinearModel } from "../../src/analysis/polarity/model.ts";
 
 /** A stored feature vector with the class that it should have (0 positive, 1 negative, 2 neutral). */
 export interface Example {

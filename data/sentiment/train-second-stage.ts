@@ -149,16 +149,17 @@ function examplesOf(one: Read, heads: Heads) {
   const { parsed, found, weighed, vocabulary, sentences } = one;
   const ids = vocabulary.aspects.map(({ id }) => id);
   const read: ScoredSentence[] = scoreSentences(parsed, found, ids, { features, heads });
-  return vocabulary.aspects.flatMap((aspect) => {
+  return vocabulary.aspects.flatMap((aspect, at) => {
     const outcome = outcomeOf(
       aspect.id,
       sentences.map(({ labeled }) => labeled),
     );
     if (outcome === undefined || !heads.has(aspect.id)) return [];
     const ruled = weighed.find((each) => each.aspect === aspect);
-    const clearest = clearestOn(aspect.id, read);
+    const clearest = clearestOn(at, read);
     const review = { rating: parsed.rating, sentences: read, clearest };
-    return [{ numbers: aspectNumbers(aspect, ruled, review), answer: OUTCOMES.indexOf(outcome) }];
+    const numbers = aspectNumbers(at, aspect, ruled, review);
+    return [{ numbers, answer: OUTCOMES.indexOf(outcome) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
-import { CLASSES, type LinearModel } from "../../src/analysis/polarity/linear-model.ts";
+import { CLASSES, type LinearModel } from "../../src/analysis/polarity/model.ts";
 import { FLAGS, TERM_DENSE } from "../../src/analysis/polarity/term-dense.ts";
 import { agreed, clauseExample, cropped, termSet } from "./examples.ts";
 import { type Example, fit, quantize, SETTINGS, type Settings } from "./fit.ts";

@@ -11,8 +11,8 @@ import { TextKeys } from "./match/text-keys.ts";
 import {
   type CompiledQuestions,
   compiledQuestionsFor,
+  compileQuestions,
   dropQuestions,
-  questionsWithin,
 } from "./questions/compiled-questions.ts";
 
 /** For more texts at once, compiling only what concerns them saves less than half of the work. */
@@ -56,6 +56,6 @@ export class CompiledWords {
     }
     const keys = new TextKeys(texts);
     const vocabulary = vocabularyWithin(vertical, own, keys);
-    return { vocabulary, questions: questionsWithin(vertical, keys) };
+    return { vocabulary, questions: compileQuestions(vertical, keys) };
   }
 }

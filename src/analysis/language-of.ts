@@ -4,8 +4,7 @@ import {
   type ReviewAnalysis,
 } from "../domain/insights/analysis.ts";
 import { primaryLanguage } from "../domain/text/language.ts";
-import { learnedModel, readerOf } from "./learned/learned-language.ts";
-import type { SentenceModel } from "./learned/sentence-model.ts";
+import { readerOf } from "./learned/learned-language.ts";
 import { detectLanguage } from "./text/detect-language.ts";
 import { foreignLanguage } from "./text/foreign-language.ts";
 import { isLatin } from "./text/script.ts";
@@ -30,10 +29,4 @@ export function languageOf(
     (one) => READ_LANGUAGES[one] === primaryLanguage(tag ?? ""),
   );
   return learned !== undefined && readerOf(READ_LANGUAGES[learned]) ? learned : "other";
-}
-
-/** What was learned of a language that is read by learning alone. */
-export function learnedModelOf(language: AnalysisLanguage): SentenceModel | undefined {
-  const learned = LEARNED_LANGUAGES.find((one) => one === language);
-  return learned && learnedModel(READ_LANGUAGES[learned]);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
@@ -10,6 +10,7 @@ import type { OwnAspect, Vertical } from "../domain/business/vertical.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { AuthorNames } from "../domain/review/author-names.ts";
 import type { Verifier } from "../log/note.ts";
+import { readSmallFile } from "../store/files/read-if-there.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { ConfigFile } from "./config-file.ts";
 import { withLines } from "./fault-lines.ts";
@@ -133,7 +134,7 @@ function readText(path: string): string {
 
 function readBytes(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readSmallFile(path);
   } catch (error) {
     throw new Failure(
       "unusable",

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Logo } from "../domain/business/branding.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { readSmallFile } from "../store/files/read-if-there.ts";
 import { imageFacts } from "./image-facts.ts";
 
 /** Every first visit to the page loads it, and the database and each backup hold it. */
@@ -44,7 +45,7 @@ function readBounded(path: string): Uint8Array {
     const rule = `has ${size} bytes; at most ${MAX_LOGO_BYTES} are allowed`;
     throw new Failure("invalid", `${path} ${rule}. Save it smaller, for example 400 pixels wide.`);
   }
-  return orFailure(() => readFileSync(path), path);
+  return orFailure(() => readSmallFile(path), path);
 }
 
 function sizeOf(path: string): number {

@@ -1,9 +1,10 @@
 /**
- * The names of months and weekdays in the languages that tables come in, of Unicode CLDR. They are
- * asked for while the program is built (`with { type: "macro" }`): formatters for eleven languages
- * cost an import 100 ms.
+ * The names of months and weekdays, and phrases such as "3 weeks ago", in the languages that tables
+ * come in, of Unicode CLDR. They are asked for while the program is built (`with { type: "macro" }`):
+ * formatters for eleven languages cost an import 100 ms.
  */
 import dates from "../../data/tables/dates.json" with { type: "json" };
+import { AGE_UNITS, type Age, agePhrase } from "../domain/text/age.ts";
 import { bareWord } from "../domain/text/fold-case.ts";
 
 type MonthName = readonly [name: string, month: number];
@@ -48,4 +49,36 @@ function monthsIn(language: string): MonthName[] {
         .map(({ value }) => [bareWord(value.replace(/\.$/, "")), month + 1] as const),
     );
   });
+}
+
+type AgePhrase = readonly [phrase: string, age: Age];
+
+/** One of each plural form that a language may have: Polish has 1, 2 and 5. */
+const COUNTS = [1, 2, 5, 1.5];
+const NUMBER = /[\d.,]+/;
+
+/** How texts say how long ago something was, with # for a number other than one. */
+export function agePhrases(): AgePhrase[] {
+  const others = Object.entries(dates.ago).flatMap(([name, phrases]) => {
+    const unit = AGE_UNITS.find((one) => one === name) ?? "day";
+    return phrases.map((phrase): AgePhrase => [phrase, { unit, count: 1 }]);
+  });
+  const all = [...dates.languages.flatMap(agesIn), ...others];
+  return [...new Map(all.map(([phrase, age]) => [agePhrase(phrase), age] as const))];
+}
+
+function agesIn(language: string): AgePhrase[] {
+  const always = new Intl.RelativeTimeFormat(language);
+  const named = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const counted = AGE_UNITS.flatMap((unit) =>
+    [
+      ...COUNTS.map((count) => always.format(-count, unit).replace(NUMBER, "#")),
+      // Russian and Polish may leave out a one: "rok temu".
+      always.format(-1, unit).replace(NUMBER, ""),
+    ].map((phrase): AgePhrase => [phrase, { unit, count: 1 }]),
+  );
+  const days = [0, 1, 2].map(
+    (count): AgePhrase => [named.format(-count, "day"), { unit: "day", count }],
+  );
+  return [...counted, ...days];
 }

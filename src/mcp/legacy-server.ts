@@ -9,15 +9,19 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import type { Library } from "../resources/base/answering.ts";
 import { CAPABILITIES, identityOf } from "./identity.ts";
 import { instructionsOf } from "./instructions.ts";
 import { METHODS, type Methods } from "./methods.ts";
 
+/** Shared, because each server would make its own, which takes longer than all the rest of it. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
 /** A server for the 2025 era. One is made for each message or connection. */
 export function legacyServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
-  const options = { capabilities: CAPABILITIES, instructions };
+  const options = { capabilities: CAPABILITIES, instructions, jsonSchemaValidator };
   const server = new Server(identityOf(library), options);
   server.setRequestHandler(ListToolsRequestSchema, ({ params }) =>
     methods["tools/list"](library, params),

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** Of a body that is too large, this much is read and dropped, so that its sender hears why. */
 const MAX_DROPPED = 2_500_000;
 
@@ -10,12 +12,22 @@ export async function readBounded(
   // Reading at once costs less, and the runtime reads no more of a request than its length says.
   const length = message.headers.get("content-length");
   if (length !== null && Number(length) <= limit) return message.bytes();
-  return upTo(limit, message.body, MAX_DROPPED);
+  try {
+    return await upTo(limit, message.body, MAX_DROPPED);
+  } catch (error) {
+    if (message.signal.aborted) throw error;
+    // The runtime has ended one of more bytes than it takes.
+    return undefined;
+  }
 }
 
 /** Reads the body of a request that is answered without it. */
 export async function dropRest(body: ReadableStream<Uint8Array>): Promise<void> {
-  await upTo(0, body, MAX_DROPPED);
+  try {
+    await upTo(0, body, MAX_DROPPED);
+  } catch {
+    // Its sender has left, or sends more than the runtime takes.
+  }
 }
 
 async function upTo(
@@ -25,11 +37,15 @@ async function upTo(
 ): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.byteLength;
-    pieces.push(piece);
-    if (size > limit) for (const read of pieces.splice(0)) free(read);
-    if (size > readAtMost) break;
+  // Iterating over the stream itself would take a fifth longer.
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    size += read.value.byteLength;
+    pieces.push(read.value);
+    if (size > limit) for (const piece of pieces.splice(0)) free(piece);
+    if (size > readAtMost) await reader?.cancel();
+    // Others have a turn, and what comes meanwhile is one piece, even if it is 400,000 chunks.
+    await setImmediate();
   }
   return size > limit ? undefined : Buffer.concat(pieces);
 }

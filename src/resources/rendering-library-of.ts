@@ -55,19 +55,17 @@ function aggregateOf(
 ): InsightsAggregate {
   const words = wordsIn(publication.language);
   const write = partialCounter(publication, words);
+  // Only for runs that are counted anew: what was kept of the others leaves little.
+  const tidying = new GcPressure();
   const count = (run: ReviewRun) => {
     const partial = write([...analyses.newestFirst(run)]);
     kept.putCompressed(PARTIALS, run, partial);
+    tidying.after(partial.length * CHARACTERS_PER_STORED);
     return partial;
   };
   const aggregate = (partialOf: (run: ReviewRun) => string) => {
     const all = new InsightsAggregate(publication, words);
-    const tidying = new GcPressure();
-    for (const run of publishedRuns.all()) {
-      const partial = partialOf(run);
-      all.addRun(partial, analyses.ids(run));
-      tidying.after(partial.length * CHARACTERS_PER_STORED);
-    }
+    for (const run of publishedRuns.all()) all.addRun(partialOf(run), analyses.ids(run));
     return all;
   };
   try {

@@ -1,8 +1,7 @@
 import { clauseFeatures } from "../../src/analysis/polarity/clause-features.ts";
 import { type Judgment, judgment } from "../../src/analysis/polarity/judge.ts";
 import { leaningOf } from "../../src/analysis/polarity/leaning.ts";
-import { predict } from "../../src/analysis/polarity/linear-model.ts";
-import { type PolarityModel, polarityModel } from "../../src/analysis/polarity/model.ts";
+import { type PolarityModel, polarityModel, predict } from "../../src/analysis/polarity/model.ts";
 import { type Reading, wordsOfSentence } from "../../src/analysis/polarity/reading.ts";
 
 /** Judges a whole text as positive or negative, from the mean of its sentences. */

@@ -3,7 +3,7 @@ import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
 import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
+import { findNames, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { learnedModel } from "../../src/analysis/learned/learned-language.ts";
 import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
@@ -84,6 +84,6 @@ function learnedOpinions(language: string, vertical: Vertical, { text, rating }:
 }
 
 function peopleOf({ business }: Row, { text, tokens }: ParsedText): string[] {
-  const found = findPeople(text, tokens, peopleContext(business, []));
+  const found = findNames(text, tokens, peopleContext(business, [])).people;
   return [...new Set(found.map(({ name }) => name))];
 }

@@ -90,3 +90,17 @@ test("a client that leaves in the middle of its body writes no line to the log (
   }
   expect(lines.slice(before)).toEqual([]);
 });
+
+test("a body of more than the runtime takes writes no line to the log either (issue 38)", async () => {
+  const before = lines.length;
+  for (const [path, type] of REFUSED) {
+    const socket = connect(server.port, "127.0.0.1").on("error", () => {});
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.resume();
+    socket.write(head(path, type, "transfer-encoding: chunked"));
+    for (let sent = 0; sent < 2 * BODY_BYTES; sent += PIECE.length) socket.write(asChunk(PIECE));
+    await closed;
+  }
+  await (await fetch(`http://127.0.0.1:${server.port}/api/feed.json`)).text();
+  expect(lines.slice(before)).toEqual([]);
+});

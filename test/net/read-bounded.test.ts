@@ -47,3 +47,17 @@ test("so are those of a body that is dropped; a piece of shared bytes stays (iss
   );
   expect([own.buffer.byteLength, shared.buffer.byteLength]).toEqual([0, PIECE_BYTES]);
 });
+
+test("between the pieces of a body, others have a turn (issue 38)", async () => {
+  const { pieces, body } = bodyOfTen();
+  let turns = 0;
+  let isRead = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isRead) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  await dropRest(body);
+  isRead = true;
+  expect(turns).toBeGreaterThanOrEqual(pieces.length);
+});

@@ -8,7 +8,9 @@ import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { undoImport } from "../../src/publish/import/undo-import.ts";
 import { forgetReviews, hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { DOCUMENTS } from "../../src/resources/rendered.ts";
-import { PARTIALS } from "../../src/resources/rendering-library-of.ts";
+import { PARTIALS, renderingLibraryOf } from "../../src/resources/rendering-library-of.ts";
+import { GcPressure } from "../../src/store/base/tidy.ts";
+import { publicationIn } from "../../src/store/schema/settings.ts";
 import { Store } from "../../src/store/store.ts";
 import { fromScratch } from "../support/documents.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../support/library.ts";
@@ -118,6 +120,15 @@ test("what reviews say is counted again only in the runs that changed (issue 48)
   expect(counted).toHaveBeenCalledTimes(1);
   forgetReviews(store, [idOf(reviewOf(0, 1))], NOW);
   expect(counted).toHaveBeenCalledTimes(2);
+});
+
+test("what was counted before is added up without a collection of garbage (issue 48)", async () => {
+  const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
+  using store = await publishedStore({ reviews });
+  using tidied = spyOn(GcPressure.prototype, "after");
+  const { insights } = renderingLibraryOf(store, publicationIn(store));
+  expect(insights().aspects.length).toBeGreaterThan(0);
+  expect(tidied).not.toHaveBeenCalled();
 });
 
 test("what is kept of runs has nothing of a review that was forgotten (issue 48)", async () => {

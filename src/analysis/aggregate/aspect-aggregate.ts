@@ -4,10 +4,9 @@ import { twoDecimals } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import { isDoubtful, isSure, type Said } from "../statements/gate.ts";
 import { wilsonInterval } from "../statements/wilson-interval.ts";
-import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import type { NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
-import { QuotePicker } from "./quote-picker.ts";
+import { type Draft, QuotePicker } from "./quote-picker.ts";
 
 /** This many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;
@@ -96,9 +95,9 @@ export class AspectAggregate implements NamedCountable {
     return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
-  /** How many quotes there are of one side; there are never more than are shown. */
-  quoted(polarity: "positive" | "negative"): number {
-    return this.#quotes.quotes.filter((quote) => quote.polarity === polarity).length;
+  /** Whether any review can be quoted for one side. */
+  hasQuotes(side: "positive" | "negative"): boolean {
+    return this.#quotes.quotes.some(({ polarity }) => polarity === side);
   }
 
   /** @param meanPraise share of praise over all aspects, 0 to 1 */

@@ -16,10 +16,7 @@ export const FOUND_NAME_REVIEWS = 2;
 const MOSTLY = { surname: 3, given: 10 } as const;
 
 /** Full names by one of their words. */
-interface Names {
-  readonly surnames: ReadonlyMap<string, readonly string[]>;
-  readonly firstNames: ReadonlyMap<string, readonly string[]>;
-}
+type Names = ReadonlyMap<string, readonly string[]>;
 
 /** What a review says of a person, and how it names them. */
 interface Naming {
@@ -72,10 +69,10 @@ export class FoundPeople implements Countable {
   }
 
   take(from: PartialReader): void {
-    for (let left = from.number(); left > 0; left -= 1) {
+    from.all(() => {
       const name = from.name();
       this.add(this.#voiceOf(from.review()), name, from.allEvidence());
-    }
+    });
   }
 
   #namingsUnder(written: string, namings: Map<string, Naming[]>): Naming[] | undefined {
@@ -99,7 +96,8 @@ export class FoundPeople implements Countable {
 
   #people(): EntityAggregate[] {
     const forms = Map.groupBy(this.#namings.keys(), untitled);
-    const fullNames = this.#fullNames;
+    // Listed ones too.
+    const fullNames = [...new Set([...this.#listed, ...this.#namings.keys()])].filter(isFullName);
     const surnames = Map.groupBy(fullNames.filter(isUntitled), lastWord);
     const firstNames = Map.groupBy(fullNames, firstWord);
     const initials = Map.groupBy(fullNames.filter(isUntitled), initialsOf);
@@ -115,7 +113,7 @@ export class FoundPeople implements Countable {
       const isSurname = isTitled && !firstNames.has(bare);
       const full = isSurname ? surnames.get(bare) : firstNames.get(form);
       const meant = full ?? initials.get(form);
-      return this.#onlyOne(meant) ?? this.#shortName(form, { surnames, firstNames }) ?? form;
+      return this.#onlyOne(meant) ?? this.#shortName(form, surnames, firstNames) ?? form;
     };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
     // Most names are in one review, and their namings are not looked at.
@@ -148,22 +146,17 @@ export class FoundPeople implements Countable {
 
   /** The full name, if it is the only one, of somebody who is on no list and often named so. */
   #onlyOne([name = "", ...others]: readonly string[] = []): string | undefined {
-    const namings = this.#namings.get(name)?.length ?? 0;
-    return others.length === 0 && namings >= FOUND_NAME_REVIEWS ? name : undefined;
+    const isOften = this.#namingsOf([name]) >= FOUND_NAME_REVIEWS;
+    return others.length === 0 && isOften ? name : undefined;
   }
 
   /** The last name, if nearly all call the only person with a full name by it, and nobody else has it. */
-  #shortName(name: string, { surnames, firstNames }: Names): string | undefined {
+  #shortName(name: string, surnames: Names, firstNames: Names): string | undefined {
     const last = lastWord(name);
     const isOnly = isFullName(name) && isUntitled(name) && surnames.get(last)?.length === 1;
     if (!isOnly || firstNames.has(last)) return undefined;
     const mostly = isGiven(last) ? MOSTLY.given : MOSTLY.surname;
     return this.#namingsOf([last]) >= mostly * this.#namingsOf([name]) ? last : undefined;
-  }
-
-  /** The names of several words, listed ones too. */
-  get #fullNames(): readonly string[] {
-    return [...new Set([...this.#listed, ...this.#namings.keys()].filter(isFullName))];
   }
 
   #personWith(name: string, forms: readonly string[]): EntityAggregate {

@@ -3,8 +3,6 @@ import type { Publication } from "../../domain/business/publication.ts";
 import type { Vertical } from "../../domain/business/vertical.ts";
 import {
   type AnalyzedReview,
-  LEARNED_LANGUAGES,
-  READ_LANGUAGES,
   type ReviewAnalysis,
   TEXT_LANGUAGES,
 } from "../../domain/insights/analysis.ts";
@@ -13,7 +11,7 @@ import { filtersMatching, type Polarity } from "../../domain/insights/polarity.t
 import { onceEach } from "../../domain/text/once.ts";
 import { quarterOf } from "../../domain/time/calendar-date.ts";
 import { readLike } from "../learned/learned-aspects.ts";
-import { learnedModel } from "../learned/learned-language.ts";
+import { learnedModelOf } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { isDoubtful, VERDICT } from "../statements/gate.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
@@ -96,8 +94,7 @@ export class InsightCounts implements Countable {
 
   /** Whether opinions on this line of business are found in a language. */
   #isRead(language: ReviewAnalysis["language"]): boolean {
-    const learned = LEARNED_LANGUAGES.find((one) => one === language);
-    const model = learned && learnedModel(READ_LANGUAGES[learned]);
+    const model = learnedModelOf(language);
     return model === undefined || readLike(this.#vertical, model) !== undefined;
   }
 }

@@ -6,7 +6,6 @@ import {
   type OpinionEvidence,
 } from "../../domain/insights/insights.ts";
 import { OPINIONS, type Opinion, type OpinionFilter } from "../../domain/insights/polarity.ts";
-import { entryAt } from "../../domain/insights/stored-analysis.ts";
 import { type SearchQuestion, searchUrl } from "../../domain/review/search-question.ts";
 import { onceEach } from "../../domain/text/once.ts";
 import type { CountableReview, NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
@@ -31,19 +30,18 @@ export function voicesFor(site: string | undefined) {
   };
 }
 
+function ofEachOpinion<Kept>(make: () => Kept): Record<Opinion, Kept> {
+  return { positive: make(), negative: make(), neutral: make(), mixed: make() };
+}
+
 /** Counts what reviews say of one thing; each review comes once, the newest first. */
 export class OpinionTally implements NamedCountable {
   readonly #question: SearchQuestion;
   readonly #maxIds: number;
-  readonly #counts = { positive: 0, negative: 0, neutral: 0, mixed: 0 };
-  readonly #ids: Record<Opinion, string[]> = { positive: [], negative: [], neutral: [], mixed: [] };
+  readonly #counts = ofEachOpinion(() => 0);
+  readonly #ids = ofEachOpinion((): string[] => []);
   /** The place of each of these reviews among all, in the same order. */
-  readonly #places: Record<Opinion, number[]> = {
-    positive: [],
-    negative: [],
-    neutral: [],
-    mixed: [],
-  };
+  readonly #places = ofEachOpinion((): number[] => []);
   readonly #stars = new Map<number, number>();
 
   /**
@@ -78,24 +76,18 @@ export class OpinionTally implements NamedCountable {
   write(to: PartialWriter): void {
     to.number(...OPINIONS.map((one) => this.#counts[one]));
     to.all([...this.#stars], (some) => to.number(...some));
-    to.all(this.#inOrder(OPINIONS), ({ id, opinion }) =>
-      to.review(id, OPINIONS.indexOf(opinion), OPINIONS.length),
-    );
+    to.all(this.#inOrder(OPINIONS), ({ id, opinion }) => to.reviewWith(id, opinion, OPINIONS));
   }
 
   take(from: PartialReader): void {
     const newer = this.reviews;
     for (const one of OPINIONS) this.#counts[one] += from.number();
-    for (let left = from.number(); left > 0; left -= 1) {
-      this.#addStars(from.number(), from.number());
-    }
-    const kept = from.number();
-    for (let at = 0; at < kept; at += 1) {
-      const one = from.number();
-      const { id } = entryAt(from.reviews, Math.floor(one / OPINIONS.length));
+    from.all(() => this.#addStars(from.number(), from.number()));
+    from.all((place) => {
+      const [{ id }, opinion] = from.reviewWith(OPINIONS);
       // Those that were not kept leave gaps between the places, which nothing asks for.
-      this.#keep(id, entryAt(OPINIONS, one % OPINIONS.length), newer + at);
-    }
+      this.#keep(id, opinion, newer + place);
+    });
   }
 
   get counts(): OpinionCounts {
@@ -104,13 +96,12 @@ export class OpinionTally implements NamedCountable {
 
   /** The newest reviews of each opinion, and the address of all of them. */
   get evidence(): OpinionEvidence {
-    const urlOf = (polarity: Opinion) => this.urlOf(polarity);
     const { positive, negative, neutral, mixed } = this.#ids;
     return {
       ...{ positive_ids: shown(positive), negative_ids: shown(negative) },
       ...{ neutral_ids: shown(neutral), mixed_ids: shown(mixed) },
-      ...{ positive_url: urlOf("positive"), negative_url: urlOf("negative") },
-      ...{ neutral_url: urlOf("neutral"), mixed_url: urlOf("mixed") },
+      ...{ positive_url: this.urlOf("positive"), negative_url: this.urlOf("negative") },
+      ...{ neutral_url: this.urlOf("neutral"), mixed_url: this.urlOf("mixed") },
     };
   }
 
@@ -182,22 +173,13 @@ export class OpinionTally implements NamedCountable {
 
 /** Counts reviews, each once: all that is said of one review comes together. */
 export class ReviewCount {
-  #count = 0;
+  count = 0;
   #latest: unknown;
-
-  get count(): number {
-    return this.#count;
-  }
 
   /** @param review what is the same each time: its id, or, which is compared faster, an object */
   add(review: string | object): void {
-    if (review !== this.#latest) this.#count += 1;
+    if (review !== this.#latest) this.count += 1;
     this.#latest = review;
-  }
-
-  /** Adds other reviews. */
-  addMany(reviews: number): void {
-    this.#count += reviews;
   }
 }
 

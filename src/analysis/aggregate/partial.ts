@@ -57,11 +57,19 @@ export class PartialWriter {
     this.number(this.#names.getOrInsertComputed(name, () => this.#names.size));
   }
 
-  /** @param besides a number below the radix, which then takes little more room */
-  review(id: string, besides = 0, radix = 1): void {
+  review(id: string): void {
+    this.number(this.#placeOf(id));
+  }
+
+  /** A review and one of a few things, which takes little more room. */
+  reviewWith<One>(id: string, one: One, ofAll: readonly One[]): void {
+    this.number(this.#placeOf(id) * ofAll.length + ofAll.indexOf(one));
+  }
+
+  #placeOf(id: string): number {
     const place = this.#places.get(id);
     if (place === undefined) throw new Error(`${id} is in another run`);
-    this.number(place * radix + besides);
+    return place;
   }
 
   evidence(evidence: Evidence): void {
@@ -118,13 +126,27 @@ export class PartialReader extends PackedNumbers {
     return entryAt(this.reviews, this.number());
   }
 
+  reviewWith<One>(ofAll: readonly One[]): [CountableReview, One] {
+    const both = this.number();
+    const review = entryAt(this.reviews, Math.floor(both / ofAll.length));
+    return [review, entryAt(ofAll, both % ofAll.length)];
+  }
+
+  /** Reads each of what `PartialWriter.all` wrote. */
+  all<One>(read: (place: number) => One): One[] {
+    const all: One[] = [];
+    const count = this.number();
+    for (let place = 0; place < count; place += 1) all.push(read(place));
+    return all;
+  }
+
   /** Has each take in what was counted under its name. */
   named(countedAs: (name: string) => NamedCountable | undefined): void {
-    for (let left = this.number(); left > 0; left -= 1) {
+    this.all(() => {
       const name = this.name();
       const counted = countedAs(name);
       if (counted === undefined) throw new TypeError(`Nothing is counted as ${name}`);
       counted.take(this);
-    }
+    });
   }
 }

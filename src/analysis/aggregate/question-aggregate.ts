@@ -10,16 +10,22 @@ import { POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
-import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import type { Countable, NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
-import { BestQuotes } from "./quote-picker.ts";
+import { BestQuotes, type Draft } from "./quote-picker.ts";
 import { CARRYING } from "./summary-sentence.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 const MAX_QUOTES = 2;
 
 type Aspects = ReadonlyMap<string, Pick<AspectAggregate, "tally">>;
+
+/** What is told of the reviews on one side. */
+interface Told {
+  readonly reviews: number;
+  readonly ids: string[];
+  readonly url: string;
+}
 
 /** The reviews that say yes to a question, or those that say no. */
 class Side implements Countable {
@@ -32,10 +38,13 @@ class Side implements Countable {
   }
 
   add(review: Voice, answer: QuestionAnswer): void {
-    const { polarity, confidence, start, end } = answer;
     this.reviews += 1;
-    if (this.ids.length < MAX_IDS) this.ids.push(review.id);
-    this.#quotes.add(review, [{ start, end, polarity, confidence }]);
+    this.#keep(review);
+    this.#quotes.add(review, [answer]);
+  }
+
+  #keep({ id }: Pick<Voice, "id">): void {
+    if (this.ids.length < MAX_IDS) this.ids.push(id);
   }
 
   write(to: PartialWriter): void {
@@ -46,10 +55,7 @@ class Side implements Countable {
 
   take(from: PartialReader): void {
     this.reviews += from.number();
-    for (let left = from.number(); left > 0; left -= 1) {
-      const { id } = from.review();
-      if (this.ids.length < MAX_IDS) this.ids.push(id);
-    }
+    from.all(() => this.#keep(from.review()));
     this.#quotes.take(from);
   }
 }
@@ -103,7 +109,7 @@ export class QuestionAggregate implements NamedCountable {
   }
 
   take(from: PartialReader): void {
-    this.#reviews.addMany(from.number());
+    this.#reviews.count += from.number();
     this.#readWithoutRules += from.number();
     for (const one of POLARITIES) this.#undecided[one] += from.number();
     this.supporting.take(from);
@@ -127,9 +133,13 @@ export class QuestionAggregate implements NamedCountable {
   }
 
   get #sides() {
-    const [yes, no] = [this.supporting.reviews, this.contradicting.reviews];
-    const [good, bad] = sideOf(this.#question, true) === "positive" ? [yes, no] : [no, yes];
+    const [good, bad] = this.#asSides(this.supporting.reviews, this.contradicting.reviews);
     return { good, bad };
+  }
+
+  /** Yes and no as praise and complaint, or praise and complaint as yes and no. */
+  #asSides<One>(one: One, other: One): [One, One] {
+    return sideOf(this.#question, true) === "positive" ? [one, other] : [other, one];
   }
 
   #tallyOf(aspects: Aspects): OpinionTally | undefined {
@@ -146,41 +156,35 @@ export class QuestionAggregate implements NamedCountable {
     const isDoubted = (this.#sides.bad === 0 ? complaints : praises) > 0;
     const ofAspect = this.#toldOf(tally);
     const all = ofAspect?.opinions ?? this.reviews;
-    const sides = ofAspect === undefined ? this.#ownSides : this.#sidesOf(ofAspect);
-    const counts = { supporting: sides.supporting, contradicting: sides.contradicting };
+    const [yes, no] = ofAspect === undefined ? this.#ownSides : this.#sidesOf(ofAspect);
+    const counts = { all, supporting: yes.reviews, contradicting: no.reviews, isDoubted };
     return {
       id,
       question: told.text,
-      answer: writeAnswer(told, { all, ...counts, isDoubted }, translated && this.#words?.answers),
-      ...sides,
+      answer: writeAnswer(told, counts, translated && this.#words?.answers),
+      ...{ supporting: yes.reviews, contradicting: no.reviews },
+      ...{ supporting_ids: yes.ids, contradicting_ids: no.ids },
+      ...{ supporting_url: yes.url, contradicting_url: no.url },
       quotes: [...this.supporting.quotes, ...this.contradicting.quotes],
     };
   }
 
-  get #ownSides() {
-    const { supporting, contradicting } = this;
-    const { id } = this.#question;
-    return {
-      ...{ supporting: supporting.reviews, contradicting: contradicting.reviews },
-      ...{ supporting_ids: supporting.ids, contradicting_ids: contradicting.ids },
-      supporting_url: searchUrl({ question: id, answer: "yes" }),
-      contradicting_url: searchUrl({ question: id, answer: "no" }),
+  /** The reviews that say yes, and those that say no. */
+  get #ownSides(): [Told, Told] {
+    const told = ({ reviews, ids }: Side, answer: "yes" | "no") => {
+      return { reviews, ids, url: searchUrl({ question: this.#question.id, answer }) };
     };
+    return [told(this.supporting, "yes"), told(this.contradicting, "no")];
   }
 
   /** The same, by all that reviews say of the aspect. */
-  #sidesOf(tally: OpinionTally) {
-    const told = (reviews: number, said: "praises" | "complaints") => ({
-      ...{ reviews, ids: tally.newest(CARRYING[said]) },
-      url: tally.urlOf(said === "praises" ? "praise" : "complaint"),
-    });
-    const good = told(tally.praises, "praises");
-    const bad = told(tally.complaints, "complaints");
-    const [yes, no] = sideOf(this.#question, true) === "positive" ? [good, bad] : [bad, good];
-    return {
-      ...{ supporting: yes.reviews, contradicting: no.reviews },
-      ...{ supporting_ids: yes.ids, contradicting_ids: no.ids },
-      ...{ supporting_url: yes.url, contradicting_url: no.url },
+  #sidesOf(tally: OpinionTally): [Told, Told] {
+    const told = (said: "praises" | "complaints", url: string) => {
+      return { reviews: tally[said], ids: tally.newest(CARRYING[said]), url };
     };
+    return this.#asSides(
+      told("praises", tally.urlOf("praise")),
+      told("complaints", tally.urlOf("complaint")),
+    );
   }
 }

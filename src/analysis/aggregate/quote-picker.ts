@@ -1,10 +1,16 @@
 import { BEST, WORST } from "../../domain/business/business.ts";
 import type { Evidence } from "../../domain/insights/analysis.ts";
-import { entryAt, POLARITIES } from "../../domain/insights/stored-analysis.ts";
+import type { Quote } from "../../domain/insights/insights.ts";
+import { POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { isBorneOut } from "../statements/gate.ts";
-import type { QuoteSpan } from "./draft.ts";
 import type { Voice } from "./opinion-tally.ts";
 import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
+
+/** A quote whose text is still to be read. */
+export type QuoteSpan = Omit<Quote, "text">;
+
+/** What insights say of one thing, its quotes still to be read. */
+export type Draft<Insight> = Omit<Insight, "quotes"> & { readonly quotes: QuoteSpan[] };
 
 interface Candidate extends QuoteSpan {
   readonly merit: number;
@@ -83,7 +89,7 @@ export class BestQuotes implements Countable {
    * @param wanted the polarity; whatever it is if left out
    */
   add(
-    { id, rating, language }: Voice,
+    { id, rating, language = "" }: Voice,
     evidence: readonly Evidence[],
     wanted?: Evidence["polarity"],
   ): void {
@@ -97,47 +103,41 @@ export class BestQuotes implements Countable {
       most = merit;
     }
     if (best === undefined) return;
-    const merit = language === undefined ? most : most - FOREIGN;
-    if (!this.#isBetter(merit)) return;
     const { start, end, polarity } = best;
-    const span = { review_id: id, start, end, polarity };
-    this.#insert(language === undefined ? { ...span, merit } : { ...span, language, merit });
-  }
-
-  /** Of many reviews, most are no better than what is kept. */
-  #isBetter(merit: number): boolean {
-    return this.#kept.length < this.#most || merit > (this.#kept.at(-1)?.merit ?? 0);
+    const merit = language === "" ? most : most - FOREIGN;
+    this.#keep({ review_id: id, start, end, polarity }, merit, language);
   }
 
   write(to: PartialWriter): void {
     to.all(this.#kept, ({ review_id: id, start, end, polarity, language = "", merit }) => {
-      to.review(id, POLARITIES.indexOf(polarity), POLARITIES.length);
+      to.reviewWith(id, polarity, POLARITIES);
       to.number(start, end - start, merit + FOREIGN);
       to.name(language);
     });
   }
 
   take(from: PartialReader): void {
-    for (let left = from.number(); left > 0; left -= 1) {
-      const one = from.number();
-      const { id } = entryAt(from.reviews, Math.floor(one / POLARITIES.length));
-      const polarity = entryAt(POLARITIES, one % POLARITIES.length);
+    from.all(() => {
+      const [{ id }, polarity] = from.reviewWith(POLARITIES);
       const start = from.number();
       const span = { review_id: id, start, end: start + from.number(), polarity };
-      const merit = from.number() - FOREIGN;
-      const language = from.name();
-      if (!this.#isBetter(merit)) continue;
-      this.#insert(language === "" ? { ...span, merit } : { ...span, language, merit });
-    }
+      this.#keep(span, from.number() - FOREIGN, from.name());
+    });
   }
 
   get quotes(): QuoteSpan[] {
     return this.#kept.map(({ merit: _, ...span }) => span);
   }
 
-  /** Keeps the list in order of merit; among equals, what came first stays first. */
-  #insert(candidate: Candidate): void {
-    const place = this.#kept.findIndex(({ merit }) => merit < candidate.merit);
+  /**
+   * Keeps the list in order of merit; among equals, what came first stays first.
+   * @param language if it is not the site's
+   */
+  #keep(span: QuoteSpan, merit: number, language: string): void {
+    // Of many reviews, most are no better than what is kept.
+    if (this.#kept.length === this.#most && merit <= (this.#kept.at(-1)?.merit ?? 0)) return;
+    const place = this.#kept.findIndex((one) => one.merit < merit);
+    const candidate = language === "" ? { ...span, merit } : { ...span, language, merit };
     this.#kept.splice(place === -1 ? this.#kept.length : place, 0, candidate);
     if (this.#kept.length > this.#most) this.#kept.pop();
   }

@@ -28,18 +28,18 @@ export function isDivided({ praises, complaints }: OpinionTally): boolean {
   return praises >= complaints;
 }
 
-/** @param carrying the opinions that carry the sentence */
+/**
+ * @param named the themes or people that it names
+ * @param carrying the opinions that carry the sentence
+ */
 export function sentenceOf(
   text: string,
-  tallies: readonly OpinionTally[],
+  named: readonly { readonly tally: OpinionTally }[],
   carrying: Carrying,
 ): SummarySentence {
-  const ids = tallies.flatMap(({ ids }) => carrying.map((opinion) => ids[opinion]));
-  return {
-    text,
-    review_ids: inTurn(ids),
-    review_urls: tallies.flatMap((tally) => urlsOf(tally, carrying)),
-  };
+  const ids = named.flatMap(({ tally }) => carrying.map((opinion) => tally.ids[opinion]));
+  const review_urls = named.flatMap(({ tally }) => urlsOf(tally, carrying));
+  return { text, review_ids: inTurn(ids), review_urls };
 }
 
 /** The addresses of the reviews of these opinions; none if there are no such reviews. */
@@ -72,7 +72,7 @@ export function themesWithoutRules(
   praised: Themes,
   criticized: Themes,
   max: number,
-): (SummarySentence | undefined)[] {
+): SummarySentence[] {
   const praise = praised.filter((theme) => holdsIfMisread(theme, "praises")).slice(0, max);
   const complaints = criticized
     .filter((theme) => holdsIfMisread(theme, "complaints") && isMore(theme))
@@ -80,24 +80,15 @@ export function themesWithoutRules(
   const [divided = [], clear = []] = [true, false].map((wanted) =>
     complaints.filter(({ tally }) => isDivided(tally) === wanted),
   );
-  const named = (
-    themes: Themes,
-    write: (labels: readonly string[]) => string,
-    carrying: Carrying,
-  ) => {
-    if (themes.length === 0) return undefined;
-    const labels = themes.map(({ label }) => words.inSentence(label));
-    return sentenceOf(
-      write(labels),
-      themes.map(({ tally }) => tally),
-      carrying,
-    );
-  };
-  return [
-    named(praise, words.praise, CARRYING.praises),
-    named(clear, words.complaints, CARRYING.complaints),
-    named(divided, words.divided, EITHER),
-  ];
+  const told = [
+    { themes: praise, write: words.praise, carrying: CARRYING.praises },
+    { themes: clear, write: words.complaints, carrying: CARRYING.complaints },
+    { themes: divided, write: words.divided, carrying: EITHER },
+  ].filter(({ themes }) => themes.length > 0);
+  return told.map(({ themes, write, carrying }) => {
+    const text = write(themes.map(({ label }) => words.inSentence(label)));
+    return sentenceOf(text, themes, carrying);
+  });
 }
 
 /** Whether there are more complaints than a "mostly yes" allows. */

@@ -5,12 +5,12 @@ import {
   isBorneOut,
   isTypicallyCriticized,
   isTypicallyRecent,
+  opinionTotals,
   sidesOf,
   VERDICT,
 } from "../statements/gate.ts";
 import { wholeSentence } from "../statements/whole-sentence.ts";
-import type { QuoteSpan } from "./draft.ts";
-import { BestQuotes } from "./quote-picker.ts";
+import { BestQuotes, type QuoteSpan } from "./quote-picker.ts";
 
 /** What typical quotes are chosen from. */
 interface QuoteSources {
@@ -94,7 +94,7 @@ function praisedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
   const { praised } = sidesOf(themes, (theme) => theme);
   const others = themes
     .filter((theme) => isMostlyPraised(theme) && !praised.includes(theme))
-    .sort((left, right) => praisesOf(right) - praisesOf(left));
+    .sort((left, right) => opinionTotals(right).praises - opinionTotals(left).praises);
   return [...praised, ...others];
 }
 
@@ -105,15 +105,10 @@ function criticizedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
   return [...new Set([...criticized, ...themes.filter(isTypicallyCriticized)])];
 }
 
-/** The number of reviews that praise it, including those that also complain. */
-function praisesOf({ positive, mixed }: AspectInsight): number {
-  return positive + mixed;
-}
-
 /** Not "on time" where nearly as many waited. */
 function isMostlyPraised(theme: AspectInsight): boolean {
-  const complaints = theme.negative + theme.mixed;
-  return praisesOf(theme) > 0 && praisesOf(theme) >= PRAISES_PER_COMPLAINT * complaints;
+  const { praises, complaints } = opinionTotals(theme);
+  return praises > 0 && praises >= PRAISES_PER_COMPLAINT * complaints;
 }
 
 function themesOf(aspects: readonly AspectInsight[]): AspectInsight[] {
@@ -131,7 +126,7 @@ function* praiseOf(
   sources: QuoteSources,
   quoted: ReadonlySet<string>,
 ): Generator<TypicalQuote, undefined> {
-  const shared = new Map(themes.map((one) => [one.id, praisesOf(one)]));
+  const shared = new Map(themes.map((one) => [one.id, opinionTotals(one).praises]));
   const candidates = theme.positive_ids
     .flatMap((id) => sources.read(id) ?? [])
     .filter(({ rating }) => isBorneOut("positive", rating))
@@ -153,10 +148,12 @@ function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, 
 }
 
 function byCentrality(left: Candidate, right: Candidate): number {
-  if (left.isForeign !== right.isForeign) return left.isForeign ? 1 : -1;
-  if (left.isShown !== right.isShown) return left.isShown ? 1 : -1;
-  const isFirst = left.review.id < right.review.id;
-  return right.centrality - left.centrality || (isFirst ? -1 : 1);
+  return (
+    Number(left.isForeign) - Number(right.isForeign) ||
+    Number(left.isShown) - Number(right.isShown) ||
+    right.centrality - left.centrality ||
+    (left.review.id < right.review.id ? -1 : 1)
+  );
 }
 
 function isInAnother({ site }: QuoteSources, { analysis }: AnalyzedReview): boolean {
@@ -201,15 +198,11 @@ function bestQuote(
   best.add({ id, rating, language: otherLanguage(analysis, site) }, said);
   return best.quotes.flatMap((span) => {
     const whole = wholeSentence(text, span);
+    if (whole === undefined) return [];
     // A sentence that also says the opposite shows neither.
-    const isMixed = evidence.some(
-      ({ polarity, start, end }) =>
-        polarity !== wanted && polarity !== "neutral" && isWithin(start, end, whole),
-    );
-    return whole === undefined || isMixed ? [] : [{ ...span, ...whole, label: theme.label }];
+    const isMixed = evidence
+      .filter(({ polarity }) => polarity !== wanted && polarity !== "neutral")
+      .some(({ start, end }) => start >= whole.start && end <= whole.end);
+    return isMixed ? [] : [{ ...span, ...whole, label: theme.label }];
   });
-}
-
-function isWithin(start: number, end: number, whole: { start: number; end: number } | undefined) {
-  return whole !== undefined && start >= whole.start && end <= whole.end;
 }

@@ -40,48 +40,21 @@ export function writeAnswer(
   const yes: Saying = [supporting - both, claim];
   const no: Saying = [contradicting - both, denial];
   const asYes = agreement(2 * contradicting - both, 2 * all);
-  if (asYes !== undefined)
-    return `${words.yes[asYes]} ${majority({ all, both, isDoubted }, [yes, no], words)}`;
   const asNo = agreement(2 * supporting - both, 2 * all);
-  if (asNo !== undefined)
-    return `${words.no[asNo]} ${majority({ all, both, isDoubted }, [no, yes], words)}`;
-  const sides = [yes, no].filter(([count]) => count > 0);
-  const told = sides.map(([count, what], at) =>
-    at === 0 ? words.first(count, what) : words.others(count, what),
-  );
-  return `${words.mixed} ${joined([...told, ...sayingBoth(both, words)], words)}`;
-}
+  if (asYes) return `${words.yes[asYes]} ${told([yes, no])}`;
+  return asNo ? `${words.no[asNo]} ${told([no, yes])}` : `${words.mixed} ${told([yes, no])}`;
 
-/** How many reviews say anything, and how many of them both. */
-interface Sayings {
-  readonly all: number;
-  readonly both: number;
-  readonly isDoubted: boolean;
-}
-
-function majority(
-  { all, both, isDoubted }: Sayings,
-  [[some, most], [others, other]]: readonly [Saying, Saying],
-  words: AnswerWords,
-): string {
-  if (some === all) {
-    const none = isDoubted ? [] : [words.noneOtherwise];
-    return joined([words.first(all, most), ...none], words);
+  /** @param sayings what most say first */
+  function told(sayings: readonly Saying[]): string {
+    const parts = sayings
+      .filter(([count]) => count > 0)
+      .map(([count, what], at) =>
+        at === 0 ? words.first(count, what) : words.others(count, what),
+      );
+    if (both > 0) parts.push(words.both(both));
+    else if (parts.length === 1 && !isDoubted) parts.push(words.noneOtherwise);
+    return `${parts.join(words.separator)}.`;
   }
-  const told = [
-    words.first(some, most),
-    ...(others === 0 ? [] : [words.others(others, other)]),
-    ...sayingBoth(both, words),
-  ];
-  return joined(told, words);
-}
-
-function joined(parts: readonly string[], { separator }: AnswerWords): string {
-  return `${parts.join(separator)}.`;
-}
-
-function sayingBoth(count: number, words: AnswerWords): string[] {
-  return count === 0 ? [] : [words.both(count)];
 }
 
 function says(count: number): string {

@@ -41,8 +41,6 @@ export interface SummaryMaterial {
 
 /** With fewer star ratings, shares mean nothing. */
 export const MIN_RATED = 3;
-/** A theme is named only if at least this many reviews can be quoted for it. */
-const MIN_QUOTED = 1;
 /** The most themes that a sentence names. */
 const MAX_THEMES = 2;
 const MIN_NAMED = 3;
@@ -57,9 +55,8 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, recentFrom, words, isReadByRules } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const { praised, criticized } = sidesOf(themes, ({ said }) => said);
-  const shown = (all: Themes, side: "positive" | "negative") =>
-    all.filter((theme) => theme.quoted(side) >= MIN_QUOTED);
-  const [praise, complaints] = [shown(praised, "positive"), shown(criticized, "negative")];
+  const praise = praised.filter((theme) => theme.hasQuotes("positive"));
+  const complaints = criticized.filter((theme) => theme.hasQuotes("negative"));
   const sentences = [
     starsSentence(material),
     ...(isReadByRules
@@ -110,8 +107,7 @@ function themesSentence(
     return words.theme(label, { part, reviews, isAll, isDoubted, praises, both });
   });
   const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
-  const tallies = most.map(({ tally }) => tally);
-  return sentenceOf(text, tallies, CARRYING[side]);
+  return sentenceOf(text, most, CARRYING[side]);
 }
 
 interface Change {
@@ -166,8 +162,7 @@ function peopleSentence({ words, people, reviews }: SummaryMaterial): SummarySen
   const named = people.filter((_, index) => counts[index] === most);
   if (named.length === 0 || named.length > MAX_NAMED) return undefined;
   const text = words.namedMost(named.map(({ name, tally }) => words.person(name, tally)));
-  const tallies = named.map(({ tally }) => tally);
-  return sentenceOf(text, tallies, EVERY);
+  return sentenceOf(text, named, EVERY);
 }
 
 /** The interval that the share of complaints lies in. */

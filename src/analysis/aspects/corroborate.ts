@@ -1,7 +1,7 @@
 import { BEST } from "../../domain/business/business.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { backgroundClauses } from "../scope/background.ts";
-import { isCompared } from "../scope/comparison.ts";
 import { isConceded } from "../scope/concession.ts";
 import type { Dismissal } from "../scope/dismissal.ts";
 import type { Findings, Saying } from "./aspect-evidence.ts";
@@ -92,6 +92,13 @@ function isMeantInRave(
     (one) => one.kind === "mention" && one.clause === clause && one.from < from,
   );
   return isNamed && polarity * scoreOf(parsed, clause) >= AGAINST_STARS.full;
+}
+
+const COMPARATIVES = new Set(words("modality", "comparatives").split(" "));
+
+/** Whether words compare: "better service", which in a review of few stars was had elsewhere. */
+function isCompared({ tokens }: ParsedText, { from, to }: Saying): boolean {
+  return tokens.slice(from, to).some(({ text }) => COMPARATIVES.has(text));
 }
 
 function trustAgainst(support: number): number {

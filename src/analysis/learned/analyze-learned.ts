@@ -50,16 +50,15 @@ export function analyzeLearned(
     aspects,
     answers: learnedAnswers(questionsFor(subject.vertical), read, model.vocabulary),
     entities: [
-      ...listed(review, sentences, subject.mentions, model),
-      ...titledPeople(review.text, sentences, model.vocabulary, review.mentions),
-      ...peopleByGivenName(review.text, sentences, model.vocabulary, subject.staff),
+      ...listed(review.mentions, sentences, subject.mentions, model),
+      ...titledPeople(sentences, model.vocabulary, review.mentions),
+      ...peopleByGivenName(sentences, model.vocabulary, subject.staff),
     ],
-    topics: topicsIn(review.text, sentences, subject, model),
+    topics: topicsIn(sentences, subject, model),
   };
 }
 
 function topicsIn(
-  text: string,
   sentences: readonly ReadSentence[],
   subject: LearnedSubject,
   model: SentenceModel,
@@ -68,9 +67,8 @@ function topicsIn(
   if (vertical === undefined) return [];
   const things = model.vocabulary.thingsOf(vertical);
   const topics = sentences.flatMap((read) => {
-    const { start, end } = read.sentence;
-    const named = things.in(text.slice(start, end));
-    return named.map(({ term, at }) => ({
+    const { text, start } = read.sentence;
+    return things.in(text).map(({ term, at }) => ({
       term,
       ...evidenceOn("thing", read, model.vocabulary, start + at),
     }));
@@ -79,15 +77,13 @@ function topicsIn(
 }
 
 function listed(
-  { text, mentions }: LearnedText,
+  mentions: readonly Mention[],
   sentences: readonly ReadSentence[],
   finder: MentionFinder,
   { vocabulary }: SentenceModel,
 ): NamedEntity[] {
   if (mentions.length === 0) return [];
-  const folded = sentences.map(({ sentence: { start, end } }) =>
-    searchable(text.slice(start, end)),
-  );
+  const folded = sentences.map(({ sentence }) => searchable(sentence.text));
   return mentions.map((mention) => ({
     ...mention,
     isListed: true,

@@ -17,7 +17,7 @@ export function explainSentences(
 ): ExplainedClause[] {
   const known = aspectsByHead(subject, model);
   return readSentences(review, [...known.keys()], model).map((read, clause) => {
-    const { expressions, ...said } = explained(review.text, read, clause, model);
+    const { expressions, ...said } = explained(read, clause, model);
     const named = expressions.map((one) => ({
       ...one,
       aspect: known.get(one.aspect) ?? one.aspect,
@@ -26,16 +26,11 @@ export function explainSentences(
   });
 }
 
-function explained(
-  text: string,
-  read: ReadSentence,
-  clause: number,
-  model: SentenceModel,
-): ExplainedClause {
-  const { start, end, words } = read.sentence;
+function explained(read: ReadSentence, clause: number, model: SentenceModel): ExplainedClause {
+  const { text, words } = read.sentence;
   const negated = negatedIn(words, model.vocabulary);
   return {
-    text: text.slice(start, end),
+    text,
     polarity: likelierSide(read.praise),
     confidence: twoDecimals(Math.max(read.praise, 1 - read.praise)),
     words: model.vocabulary.opinionsIn(words).map((one) => ({

@@ -30,7 +30,7 @@ const MAX_KNOWN = 4_000;
 
 /** Words, pairs and parts of words, terms of aspects, and opinions, in hashed buckets. */
 export interface Features {
-  readonly buckets: Int32Array;
+  readonly buckets: Uint16Array;
   readonly values: Float32Array;
 }
 
@@ -57,9 +57,11 @@ export interface Stretch {
 export class FeatureFinder {
   readonly #known = new Map<string, KnownWord>();
   readonly #partLengths: readonly number[];
-  /** The value of each bucket, and which are not 0; cleared after each stretch. */
+  /** The value of each bucket; cleared after each stretch. */
   readonly #values = new Float32Array(SENTENCE_BUCKETS);
-  #touched: number[] = [];
+  /** Those that are not 0, below the count. */
+  readonly #touched = new Uint16Array(SENTENCE_BUCKETS);
+  #count = 0;
 
   /** @param partLengths how many letters parts of words have */
   constructor(partLengths: readonly number[] = PART_LENGTHS) {
@@ -81,55 +83,65 @@ export class FeatureFinder {
 
   /** What was put, after which nothing is. */
   #taken(): Features {
-    const buckets = new Int32Array(this.#touched);
+    const buckets = this.#touched.slice(0, this.#count);
     const values = new Float32Array(buckets.length);
     for (let at = 0; at < buckets.length; at += 1) {
       const bucket = buckets[at] ?? 0;
       values[at] = this.#values[bucket] ?? 0;
       this.#values[bucket] = 0;
     }
-    this.#touched = [];
+    this.#count = 0;
     return { buckets, values };
   }
 
   #put(bucket: number, value: number): void {
     const before = this.#values[bucket] ?? 0;
     if (before >= value) return;
-    if (before === 0) this.#touched.push(bucket);
+    if (before === 0) {
+      this.#touched[this.#count] = bucket;
+      this.#count += 1;
+    }
     this.#values[bucket] = value;
   }
 
   #addWords(words: readonly string[], negated: ReadonlySet<number>): void {
-    const known = words.map((word) => this.#wordOf(word));
-    for (const [at, { hash, word, negated: turned, parts }] of known.entries()) {
-      this.#put(word, VALUE.word);
-      if (negated.has(at)) this.#put(turned, VALUE.negated);
-      const [before, beforeThat] = [known[at - 1], known[at - 2]];
+    let before: KnownWord | undefined;
+    let beforeThat: KnownWord | undefined;
+    for (let at = 0; at < words.length; at += 1) {
+      const known = this.#wordOf(words[at] ?? "");
+      const { hash, parts } = known;
+      this.#put(known.word, VALUE.word);
+      if (negated.has(at)) this.#put(known.negated, VALUE.negated);
       if (before !== undefined) this.#put(bucketOf(SPACE.pair, mix(before.hash, hash)), VALUE.pair);
       if (beforeThat !== undefined) {
         this.#put(bucketOf(SPACE.gap, mix(beforeThat.hash, hash)), VALUE.gap);
       }
-      for (const part of parts) this.#put(part, VALUE.part);
+      for (let part = 0; part < parts.length; part += 1) this.#put(parts[part] ?? 0, VALUE.part);
+      beforeThat = before;
+      before = known;
     }
   }
 
   #wordOf(word: string): KnownWord {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#known.getOrInsertComputed(word, () => {
-      const hash = hashWord(DIGITS.test(word) ? "#" : word);
-      return {
-        ...{ hash, word: bucketOf(SPACE.word, hash), negated: bucketOf(SPACE.negated, hash) },
-        parts: partsOf(word, this.#partLengths),
-      };
-    });
+    const read = readWord(word, this.#partLengths);
+    this.#known.set(word, read);
+    return read;
   }
 
   #scale(): void {
     let sum = 0;
-    for (const bucket of this.#touched) sum += (this.#values[bucket] ?? 0) ** 2;
+    for (let at = 0; at < this.#count; at += 1) {
+      sum += (this.#values[this.#touched[at] ?? 0] ?? 0) ** 2;
+    }
     if (sum === 0) return;
     const scale = USUAL_LENGTH / Math.sqrt(sum) ** LENGTH_POWER;
-    for (const bucket of this.#touched) this.#values[bucket] = (this.#values[bucket] ?? 0) * scale;
+    for (let at = 0; at < this.#count; at += 1) {
+      const bucket = this.#touched[at] ?? 0;
+      this.#values[bucket] = (this.#values[bucket] ?? 0) * scale;
+    }
   }
 
   #addOpinions(opinions: readonly number[]): void {
@@ -169,14 +181,22 @@ function opinionBucket(name: string): number {
   return bucketOf(SPACE.opinion, hashWord(name));
 }
 
-function partsOf(word: string, lengths: readonly number[]): number[] {
-  if (word.length < MIN_PARTED) return [];
-  const whole = `<${word}>`;
-  return lengths.flatMap((length) =>
-    range(0, whole.length - length + 1).map((from) =>
-      bucketOf(SPACE.part, hashWord(whole, from, from + length)),
-    ),
-  );
+function readWord(written: string, partLengths: readonly number[]): KnownWord {
+  const hash = hashWord(DIGITS.test(written) ? "#" : written);
+  return {
+    ...{ hash, word: bucketOf(SPACE.word, hash), negated: bucketOf(SPACE.negated, hash) },
+    parts: written.length < MIN_PARTED ? [] : partsOf(`<${written}>`, partLengths),
+  };
+}
+
+function partsOf(whole: string, lengths: readonly number[]): number[] {
+  const parts: number[] = [];
+  for (const length of lengths) {
+    for (let to = length; to <= whole.length; to += 1) {
+      parts.push(bucketOf(SPACE.part, hashWord(whole, to - length, to)));
+    }
+  }
+  return parts;
 }
 
 /**

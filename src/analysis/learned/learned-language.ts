@@ -37,6 +37,12 @@ export function learnedModel(language: string): SentenceModel | undefined {
   });
 }
 
+/** What was learned of the language of a text, if that is read by learning alone. */
+export function learnedModelOf(language: ReviewAnalysis["language"]): SentenceModel | undefined {
+  const learned = LEARNED_LANGUAGES.find((one) => one === language);
+  return learned && learnedModel(READ_LANGUAGES[learned]);
+}
+
 /** How each language is read. One of which too little was learned is listed too, as not read. */
 export function readLanguages(
   counts: Readonly<Record<ReviewAnalysis["language"], number>>,

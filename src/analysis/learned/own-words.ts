@@ -1,6 +1,6 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { isTurned, negatedIn } from "./features.ts";
-import type { Passage } from "./sentences.ts";
+import type { Passage, Sentence } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
 /** A model can't tell whose words these are: „kostet 1 Euro extra“. */
@@ -43,8 +43,7 @@ export function aspectsBySide(
  * not "Dazu ein Brunch für 16 Dollar.", nor "Et lui vous parle de chaque vigneron."
  */
 export function standsAlone(
-  text: string,
-  words: readonly string[],
+  { text, words }: Pick<Sentence, "text" | "words">,
   { referring }: LearnedVocabulary,
 ): boolean {
   if (QUOTATION.test(text)) return false;

@@ -12,15 +12,13 @@ interface Naming {
 
 /** The people whom a text names with a title, each once, but for those on the owner's lists. */
 export function titledPeople(
-  text: string,
   sentences: readonly ReadSentence[],
   vocabulary: LearnedVocabulary,
   listed: readonly Mention[],
 ): NamedEntity[] {
   const known = listed.map(({ name }) => searchable(name));
   const found = sentences.flatMap((read) => {
-    const { start, end } = read.sentence;
-    const names = vocabulary.peopleIn(text.slice(start, end));
+    const names = vocabulary.peopleIn(read.sentence.text);
     return names.map((name) => ({ name, evidence: [evidenceOn("person", read, vocabulary)] }));
   });
   return eachOnce(found.filter(({ name }) => !known.some((one) => one.includes(surnameOf(name)))));
@@ -32,15 +30,13 @@ export function titledPeople(
  * @param staff the names on the owner's list
  */
 export function peopleByGivenName(
-  text: string,
   sentences: readonly ReadSentence[],
   vocabulary: LearnedVocabulary,
   staff: readonly string[],
 ): NamedEntity[] {
-  const found = sentences.flatMap((read) => {
-    const { start, end } = read.sentence;
-    return vocabulary.names.in(text.slice(start, end)).map((one) => ({ ...one, read }));
-  });
+  const found = sentences.flatMap((read) =>
+    vocabulary.names.in(read.sentence.text).map((one) => ({ ...one, read })),
+  );
   const isOf = (bearer: FoundName["bearer"], wanted: string) =>
     found.some((one) => one.bearer === bearer && one.name === wanted);
   const known = new Set(staff.flatMap((name) => searchable(name).split(" ")));

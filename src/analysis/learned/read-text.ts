@@ -59,14 +59,9 @@ export function readSentences(
   aspects: readonly string[],
   model: SentenceModel,
 ): ReadSentence[] {
-  return sentencesOf(text, model.vocabulary).map((sentence) => ({
-    ...readSentence(sentence, rating, aspects, model),
-    standsAlone: standsAlone(
-      text.slice(sentence.start, sentence.end),
-      sentence.words,
-      model.vocabulary,
-    ),
-  }));
+  return sentencesOf(text, model.vocabulary).map((sentence) =>
+    readSentence(sentence, rating, aspects, model),
+  );
 }
 
 function readSentence(
@@ -74,7 +69,7 @@ function readSentence(
   rating: number | undefined,
   aspects: readonly string[],
   model: SentenceModel,
-): Omit<ReadSentence, "standsAlone"> {
+): ReadSentence {
   const { heads, features, vocabulary } = model;
   const polarity = heads.get(POLARITY);
   if (polarity === undefined) throw new Error("A model without polarity");
@@ -100,6 +95,7 @@ function readSentence(
   const prior = priorOf(polarity, rating);
   return {
     ...{ sentence, aspects: found, praise: logistic(withStars(wholePraise, prior)) },
+    standsAlone: standsAlone(sentence, vocabulary),
     clauses: praises.map((praise) => logistic(withStars(mix(wholePraise, praise), prior))),
   };
 }

@@ -1,6 +1,6 @@
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
-/** A stretch of a text, `text.slice(start, end)`, with its words in lower case. */
+/** A stretch of a text, by its characters, with its words in lower case. */
 export interface Passage {
   readonly start: number;
   readonly end: number;
@@ -9,6 +9,8 @@ export interface Passage {
 
 /** A sentence, and the clauses in which it turns: "Das Essen war gut, | aber der Kellner nicht." */
 export interface Sentence extends Passage {
+  /** As it is written. */
+  readonly text: string;
   readonly clauses: readonly Passage[];
 }
 
@@ -48,7 +50,7 @@ export function sentencesOf(text: string, vocabulary: LearnedVocabulary): Senten
   const words = locatedWords(text);
   const sentences = splitBefore(words, (at) => isNewSentence(words, at, vocabulary));
   return sentences
-    .map((sentence) => withClauses(sentence, vocabulary))
+    .map((sentence) => sentenceOf(text, sentence, vocabulary))
     .filter(({ words: said }) => said.some((word) => LETTER.test(word)));
 }
 
@@ -88,13 +90,14 @@ function isNewSentence(words: readonly Word[], at: number, { abbreviations }: Le
   return !isShort && !isOrdinal && next.start > mark.end;
 }
 
-function withClauses(words: readonly Word[], vocabulary: LearnedVocabulary): Sentence {
+function sentenceOf(text: string, words: readonly Word[], vocabulary: LearnedVocabulary): Sentence {
   const clauses = splitBefore(words, (at) => {
     const isMark = CLAUSE_END.test(words[at - 1]?.text ?? "");
     return isMark || vocabulary.contrasts.has(words[at]?.text ?? "");
   });
   const said = clauses.map(passageOf).filter((clause) => clause.words.length >= MIN_CLAUSE);
-  return { ...passageOf(words), clauses: said };
+  const passage = passageOf(words);
+  return { ...passage, text: text.slice(passage.start, passage.end), clauses: said };
 }
 
 function passageOf(words: readonly Word[]): Passage {

@@ -21,8 +21,7 @@ const PRONOUNS = new Set(words("grammar", "attachment_pronouns").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 const ENDS = new Set([".", "!", "?", "...", "…"]);
-/** "You" and "me" are read as "someone". */
-const PEOPLE = new Set(["i", "we", "everyone", "everybody", "someone", "nobody", "i'm", "we're"]);
+const PEOPLE = new Set(words("grammar", "attachment_people").split(" "));
 const REACH = 5;
 const SUBJECT_REACH = 24;
 const PRONOUN_REACH = 16;

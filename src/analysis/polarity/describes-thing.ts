@@ -8,12 +8,12 @@ const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 /** "The front desk was friendly" means who sits there. */
 const DESK = "desk";
 const PEOPLE = "people";
-/** "The girl at the bar was nice" says nothing of the bar. */
 /** These describe a place as well as those who work there; "friendly" means the latter. */
 const DESCRIBES_BOTH = new Set(words("grammar", "describes_both").split(" "));
 const PLACES = new Set(words("grammar", "places").split(" "));
 /** "It was nice to talk to him" says nothing of what "it" stands for elsewhere. */
 const LEADS_ON = new Set(["to", "of", "that", "how", "when"]);
+/** "The girl at the bar was nice" says nothing of the bar. */
 const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
 
 /**
@@ -56,7 +56,7 @@ function isSaidOfThing(reading: Reading, at: number, first: number): boolean {
   if (!isThing(reading, verb - 1, at)) return false;
   let start = verb - 1;
   while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
-  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !isWithin(reading, start, "who");
+  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !followsWho(reading, start);
 }
 
 /** Where the verb would be that leads to a description. */
@@ -67,8 +67,8 @@ function verbBefore(reading: Reading, at: number): number {
 }
 
 /** "The man who fixed the sink was nice" says nothing of the sink. */
-function isWithin({ words, clauseOf, starts }: Reading, at: number, relative: string): boolean {
-  return words.slice(starts[clauseOf[at] ?? 0], at).includes(relative);
+function followsWho({ words, clauseOf, starts }: Reading, at: number): boolean {
+  return words.slice(starts[clauseOf[at] ?? 0], at).includes("who");
 }
 
 /** Whether a word can stand between a copula and what describes: "really", "hot and". */

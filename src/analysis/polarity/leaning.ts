@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.ts";
 import { clauseFeatures } from "./clause-features.ts";
-import { type LinearModel, type Probabilities, predict, shares } from "./linear-model.ts";
+import { type LinearModel, type Probabilities, predict, shares } from "./model.ts";
 import { type Reading, wordsOfClause, wordsOfSentence } from "./reading.ts";
 
 const FLOOR = 1e-3;

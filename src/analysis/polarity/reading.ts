@@ -6,8 +6,6 @@ import { canonicalize } from "./facts/canonical.ts";
 import { type WordFacts, wordFacts } from "./facts/word-facts.ts";
 import { type Valence, weigh } from "./valence.ts";
 
-type SegmentedText = Pick<MarkedText, "tokens" | "clauses">;
-
 /** A text as the polarity model sees it: one entry per canonical word. */
 export interface Reading extends Valence {
   readonly tokens: readonly Token[];
@@ -39,7 +37,7 @@ const NEGATED = 0x5bd1e995;
 const REACH = 5;
 
 /** Reads a text once; every judgment of its terms and clauses starts here. */
-export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading {
+export function read({ tokens, clauses }: MarkedText, scope: Scope): Reading {
   const { words: facts, wordOf } = canonicalize(tokens, (word) => wordFacts.of(word));
   const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), facts.length];
   const negators = negatorsOf(wordOf, facts.length, scope);

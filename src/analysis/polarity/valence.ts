@@ -1,9 +1,8 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { inMood, type Mood, moodAfter } from "../scope/mood.ts";
 import { negated } from "../scope/negation.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import type { Phrase } from "./facts/lexicon.ts";
-import type { Facts, WordFacts } from "./facts/word-facts.ts";
+import type { Facts, Mood, WordFacts } from "./facts/word-facts.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */
@@ -61,9 +60,31 @@ function weighClause(scan: Scan): void {
 function weighWord(scan: Scan, at: number): void {
   const { words, values, from, to } = scan;
   const word = words[at];
-  if (word?.mood !== undefined) scan.mood = moodAfter(words, at, scan.mood);
-  if (word?.isPlain === true) values[at] = afterToo(scan, at);
-  else if (word?.negates !== true) values[at] = turned(scan, at, senseAt(words, at, from, to));
+  scan.mood = moodAfter(words, at, scan.mood);
+  if (word?.negates !== true) values[at] = turned(scan, at, senseAt(words, at, from, to));
+}
+
+const SUPPOSING = new Set(words("modality", "polarity_supposing").split(" "));
+
+/**
+ * The mood of the words after a place. It is set by fewer words than the marks of `modality.ts`: the
+ * weights were fitted with them.
+ */
+function moodAfter(words: Facts, at: number, mood: Mood): Mood {
+  const found = words[at]?.mood;
+  if (found !== "modal") return found ?? mood;
+  const next = words[at + 1]?.text;
+  if (next === "have") return "unreal";
+  return next === "be" && SUPPOSING.has(words[at]?.text ?? "") ? "supposed" : mood;
+}
+
+/** What is left of a strength that nothing states. */
+const UNSTATED = 0.4;
+
+/** A strength in a mood: "would have been good" is a mild complaint. */
+function inMood(value: number, mood: Mood): number {
+  if (mood === "fact") return value;
+  return UNSTATED * (mood === "unreal" ? -Math.abs(value) : value);
 }
 
 /** The longest phrase of the lexicon that begins at a place, if any. */

@@ -25,7 +25,7 @@ const compiled = new Map<Vertical, CompiledQuestions>();
 
 /** The questions of a line of business, compiled once, since that takes some 40 ms. */
 export function compiledQuestionsFor(vertical: Vertical): CompiledQuestions {
-  return compiled.getOrInsertComputed(vertical, () => compileFor(vertical));
+  return compiled.getOrInsertComputed(vertical, compileQuestions);
 }
 
 /** Frees what was compiled. */
@@ -33,12 +33,8 @@ export function dropQuestions(): void {
   compiled.clear();
 }
 
-/** The same as far as it concerns a few texts. */
-export function questionsWithin(vertical: Vertical, texts: TextKeys): CompiledQuestions {
-  return compileFor(vertical, texts);
-}
-
-function compileFor(vertical: Vertical, within?: TextKeys): CompiledQuestions {
+/** The same anew. @param within the only texts that are matched, if they are a few */
+export function compileQuestions(vertical: Vertical, within?: TextKeys): CompiledQuestions {
   const questions = questionsFor(vertical);
   const expressions = questions.flatMap((question, at) =>
     SIDES.flatMap((side) => expressionsOf(question[side], { question: at, side })),

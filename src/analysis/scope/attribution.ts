@@ -2,7 +2,7 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
-import type { Token } from "../text/tokens.ts";
+import { type Token, type WordsAround, wordsAround } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
@@ -30,6 +30,10 @@ const TRIED = new Set(words("attribution", "tried").split(" "));
 const ONE_DOES = new Set(words("attribution", "one_does").split(" "));
 const JOINERS = new Set(words("attribution", "joiners").split(" "));
 const PRONOUNS = new Set(words("attribution", "pronouns").split(" "));
+const SOMEONE = new Set(words("attribution", "someone").split(" "));
+const GOING = new Set(words("attribution", "going").split(" "));
+const AFTER_BEFORE = new Set(words("attribution", "after_before").split(" "));
+const STARTS = new Set(["", ".", "!", ","]);
 
 /** Whether token `at` names a business that is not the reviewed one: "another plumber". */
 export function isOtherBusiness(tokens: readonly Token[], at: number): boolean {
@@ -42,7 +46,8 @@ function otherSince(tokens: readonly Token[], at: number): number | undefined {
   const word = token === undefined ? "" : namers.of(token);
   if (word === "") return undefined;
   if (COMPETITORS.has(word)) return at;
-  if (STARTS.has(word)) return isOtherByNeighbors(tokens, at, word) ? at : undefined;
+  const isOther = BESIDE.get(word);
+  if (isOther !== undefined) return isOther(wordsAround(tokens, at)) ? at : undefined;
   const near = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
   const since = near ?? (PEOPLE.has(word) ? undefined : anotherBefore(tokens, at));
   if (since === undefined || isOfThisOne(tokens, since, at)) return undefined;
@@ -81,33 +86,21 @@ function makesOther(word: string, business: string): boolean {
   return OTHER.has(word) || COUNTS.has(word);
 }
 
-const STARTS = new Set(["else", "first", "had", "one", "before", "door"]);
-const GOING = new Set(["go", "went", "head", "headed"]);
-const SOMEONE = new Set(["someone", "somebody", "somewhere"]);
-const AFTER_BEFORE = new Set(["was", "were", "never", "."]);
-
-/** "someone else", "the company we first called", "had before", "One came but never called". */
-function isOtherByNeighbors(tokens: readonly Token[], at: number, word: string): boolean {
-  const next = tokens[at + 1]?.text ?? "";
-  if (word === "else") return SOMEONE.has(tokens[at - 1]?.text ?? "");
-  if (word === "first") return TRIED.has(next);
-  if (word === "door") return isNextDoor(tokens, at);
-  if (word === "had") return HAD_EARLIER.has(next);
-  if (word === "before") {
-    // "the company we used before was rude", but not "I called before I left".
-    return TRIED.has(tokens[at - 1]?.text ?? "") && AFTER_BEFORE.has(tokens[at + 1]?.text ?? ".");
-  }
-  return ONE_DOES.has(next) && isFirst(tokens, at);
-}
-
-/** "Go next door for a great lunch". */
-function isNextDoor(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.text === "next" && GOING.has(tokens[at - 2]?.text ?? "");
-}
-
-function isFirst(tokens: readonly Token[], at: number): boolean {
-  return [".", "!", ","].includes(tokens[at - 1]?.text ?? ".");
-}
+/** What names others only beside certain words. */
+const BESIDE = new Map<string, (word: WordsAround) => boolean>([
+  // "someone else"
+  ["else", (word) => SOMEONE.has(word(-1))],
+  // "the company we first called"
+  ["first", (word) => TRIED.has(word(1))],
+  // "the company we used before was rude", but not "I called before I left"
+  ["before", (word) => TRIED.has(word(-1)) && AFTER_BEFORE.has(word(1) || ".")],
+  // "Go next door for a great lunch"
+  ["door", (word) => word(-1) === "next" && GOING.has(word(-2))],
+  // "those I had before"
+  ["had", (word) => HAD_EARLIER.has(word(1))],
+  // "One came but never called"
+  ["one", (word) => ONE_DOES.has(word(1)) && STARTS.has(word(-1))],
+]);
 
 /** Whether others at [from, to] are named only for a comparison, and nothing is said of them. */
 function isCompared(tokens: readonly Token[], from: number, to: number): boolean {
@@ -122,7 +115,7 @@ function isCompared(tokens: readonly Token[], from: number, to: number): boolean
  */
 const namers = new WordTable((word) => {
   const name = word.endsWith("'s") ? word.slice(0, -2) : word;
-  return COMPETITORS.has(name) || BUSINESSES.has(name) || STARTS.has(name) ? name : "";
+  return COMPETITORS.has(name) || BUSINESSES.has(name) || BESIDE.has(name) ? name : "";
 });
 
 /** Finds where another business is spoken of: "another plumber fixed it". */

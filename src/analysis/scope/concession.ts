@@ -18,10 +18,6 @@ type Tokens = Sentences["tokens"];
 type Fault = { readonly from: number; readonly clause: number };
 type Rated = Sentences & { readonly rating: number | undefined };
 
-const ANNOUNCING: readonly Effect[] = ["announces"];
-const OF_SENTENCE: readonly Effect[] = ["announces", "grants"];
-const OF_CLAUSE: readonly Effect[] = [...OF_SENTENCE, "softens"];
-const TURNING: readonly Effect[] = ["turns"];
 /** How many tokens after "but" a fault follows: later it is mostly a story that is told. */
 const REACH_OF_TURN = 4;
 
@@ -30,7 +26,7 @@ const REACH_OF_TURN = 4;
  * fault ("the only downside is that") is the leak, the last owner, another plumber.
  */
 export function isPassing({ tokens, clauses, rating }: Rated, index: number): boolean {
-  return rating === BEST && !hasOne(tokens, clauses[index], ANNOUNCING);
+  return rating === BEST && !hasOne(tokens, clauses[index], "announces");
 }
 
 /**
@@ -41,20 +37,19 @@ export function isConceded({ tokens, clauses }: Sentences, fault: Fault): boolea
   const { from, clause: index } = fault;
   const own = clauses[index]?.sentence ?? 0;
   const turn = { from: Math.max(0, from - REACH_OF_TURN), to: from };
-  if (hasOne(tokens, turn, TURNING)) return true;
+  if (hasOne(tokens, turn, "turns")) return true;
   return clauses.some((clause, at) => {
-    if (clause.sentence === own - 1) return hasOne(tokens, clause, ANNOUNCING);
-    const effects = at === index ? OF_CLAUSE : OF_SENTENCE;
-    return clause.sentence === own && hasOne(tokens, clause, effects);
+    if (clause.sentence === own - 1) return hasOne(tokens, clause, "announces");
+    if (at === index && hasOne(tokens, clause, "softens")) return true;
+    return clause.sentence === own && hasOne(tokens, clause, "announces", "grants");
   });
 }
 
-function hasOne(tokens: Tokens, span: Span | undefined, effects: readonly Effect[]): boolean {
-  return span !== undefined && someAt(span, (at) => grants(tokens, at, effects));
-}
-
-function grants(tokens: Tokens, at: number, effects: readonly Effect[]): boolean {
-  const cue = CUES.at(tokens, at);
-  if (cue === undefined || !effects.includes(cue.effect)) return false;
-  return cue.words[0] !== "but" || !BEFORE_BUT.has(tokens[at - 1]?.text ?? "");
+function hasOne(tokens: Tokens, span: Span | undefined, ...effects: readonly Effect[]): boolean {
+  if (span === undefined) return false;
+  return someAt(span, (at) => {
+    const cue = CUES.at(tokens, at);
+    if (cue === undefined || !effects.includes(cue.effect)) return false;
+    return cue.words[0] !== "but" || !BEFORE_BUT.has(tokens[at - 1]?.text ?? "");
+  });
 }

@@ -1,9 +1,10 @@
-import type { MarkedText } from "../match/marked-text.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import type { MarkedText, Place } from "../match/marked-text.ts";
 import type { Match } from "../match/matcher.ts";
 import type { Clause } from "../text/clauses.ts";
+import { someAt } from "../text/span.ts";
 import { isOwnDeed, isOwnState } from "./own-deed.ts";
 import type { Scope } from "./scope.ts";
-import { isShortWait } from "./short-wait.ts";
 
 /** Why words count for nothing, or for less. */
 export const DISMISSALS = {
@@ -38,4 +39,22 @@ export function dismissalOf(
   if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
   if (polarity < 0 && isShortWait(text, place)) return "short";
   return scope.isOfOthers(match) ? "others" : undefined;
+}
+
+const REACH = 3;
+const WAITS = new Set(words("concession", "waits").split(" "));
+const NOT_ONLY = new Set(words("concession", "not_only").split(" "));
+const ONLY_THEN = new Set(words("concession", "only_then").split(" "));
+
+/**
+ * Whether a wait is told as a short one: "I only had to wait ten minutes", "waited only a little",
+ * but not "seated only to wait".
+ */
+function isShortWait({ tokens }: MarkedText, { from, to, clause }: Place): boolean {
+  const isWait = someAt({ from, to }, (at) => WAITS.has(tokens[at]?.text ?? ""));
+  if (!isWait) return false;
+  return someAt({ from: Math.max(clause.from, from - REACH), to }, (at) => {
+    if (tokens[at]?.text !== "only" || NOT_ONLY.has(tokens[at - 1]?.text ?? "")) return false;
+    return !ONLY_THEN.has(tokens[at + 1]?.text ?? "");
+  });
 }

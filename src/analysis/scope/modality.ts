@@ -3,6 +3,7 @@ import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import { namesByWord } from "../text/by-word.ts";
 import type { Clause } from "../text/clauses.ts";
 import { someAt } from "../text/span.ts";
+import { type WordsAround, wordsAround } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
@@ -134,80 +135,62 @@ function reaches({ at, mood }: Opened, to: number): boolean {
  * only information.
  */
 function isTold({ tokens }: MarkedText, at: number): boolean {
-  const isKept = [at - 1, at - 2].some((here) => KEPT.has(tokens[here]?.text ?? ""));
-  return isKept || [at + 1, at + 2].some((here) => INDIRECT.has(tokens[here]?.text ?? ""));
+  const word = wordsAround(tokens, at);
+  return KEPT.has(word(-1)) || KEPT.has(word(-2)) || INDIRECT.has(word(1)) || INDIRECT.has(word(2));
 }
 
 /** The marks that a word sets on what follows it, with the help of the words beside it. */
 function marksAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
-  if (KEPT.has(tokens[at - 1]?.text ?? "")) return 0;
-  if (sign.includes("supposes")) return conditionBefore(tokens, at + 1);
+  const word = wordsAround(tokens, at);
+  if (KEPT.has(word(-1))) return 0;
+  if (sign.includes("supposes")) return conditionIn(word);
   if (sign.includes("wonders")) return BOTH;
-  if (isMissed(tokens, at, sign)) return UNREAL.wished | UNREAL.missed;
+  if (isMissed(word, sign)) return UNREAL.wished | UNREAL.missed;
   const fear = sign.includes("fears") ? UNREAL.feared : 0;
-  return isUnreal(tokens, at, sign) ? fear | UNREAL.wished : fear;
-}
-
-/** "they say they are honest", but not "when they say" */
-function isClaim(tokens: MarkedText["tokens"], at: number): boolean {
-  const isTheirs = CLAIMANTS.has(tokens[at - 1]?.text ?? "");
-  return isTheirs && !KEPT.has(tokens[at - 2]?.text ?? "");
-}
-
-/** "asked them to come", against "asked me what was wrong". */
-function asksFor(tokens: MarkedText["tokens"], at: number): boolean {
-  return [at + 1, at + 2, at + 3].some((here) => SOUGHT_BY.has(tokens[here]?.text ?? ""));
+  // "find a good one", but not "can't find a better one"
+  const isFound = sign.includes("searches") && endOfNegator(tokens, at - 1) === at;
+  return !isFound && sign.some((name) => WISHES[name]?.(word)) ? fear | UNREAL.wished : fear;
 }
 
 /**
  * "if they are late", "if you are late", but "if you want good work"; "if needed" makes no condition
  * of what follows.
  */
-function conditionBefore(tokens: MarkedText["tokens"], at: number): number {
-  const next = tokens[at]?.text ?? "";
-  if (SHORT_CONDITIONS.has(next)) return 0;
-  const isAnybodys = ANYBODY.has(next) && BEING.has(tokens[at + 1]?.text ?? "");
-  return OF_CONDITIONS.has(next) || isAnybodys ? BOTH : UNREAL.wished;
+function conditionIn(word: WordsAround): number {
+  if (SHORT_CONDITIONS.has(word(1))) return 0;
+  const isAnybodys = ANYBODY.has(word(1)) && BEING.has(word(2));
+  return OF_CONDITIONS.has(word(1)) || isAnybodys ? BOTH : UNREAL.wished;
 }
 
-function isUnreal(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
-  if (sign.includes("claims")) return isClaim(tokens, at);
-  if (sign.includes("advises")) return !ADVISED.has(tokens[at - 1]?.text ?? "");
-  if (sign.includes("asks")) return asksFor(tokens, at);
-  return sign.includes("wishes") || opensByNext(tokens, at, sign);
-}
+/** Whether praise after a word is only wished for, by the words beside it. */
+const WISHES: Partial<Record<Signs[number], (word: WordsAround) => boolean>> = {
+  wishes: () => true,
+  usedTo: (word) => word(1) === "to",
+  orders: (word) => word(1) === "that",
+  instructs: (word) => word(1) === "to" || word(2) === "to",
+  // "asked them to come", against "asked me what was wrong"
+  asks: (word) => [1, 2, 3].some((ahead) => SOUGHT_BY.has(word(ahead))),
+  advises: (word) => !ADVISED.has(word(-1)),
+  // "they say they are honest", but not "when they say"
+  claims: (word) => CLAIMANTS.has(word(-1)) && !KEPT.has(word(-2)),
+  searches: (word) => SOUGHT.has(word(1)),
+  depends: isUnfulfilled,
+};
 
-/** "used to", "find a", "would have": a word that sets a mood only with the next one. */
-function opensByNext(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
-  const next = tokens[at + 1]?.text ?? "";
-  if (sign.includes("orders")) return next === "that";
-  if (sign.includes("instructs")) return next === "to" || tokens[at + 2]?.text === "to";
-  if (sign.includes("usedTo")) return next === "to";
-  if (sign.includes("searches")) {
-    return SOUGHT.has(next) && endOfNegator(tokens, at - 1) !== at;
-  }
-  if (!sign.includes("depends")) return false;
-  // "would have been great", but not "I would have to say".
-  if (next === "not" || tokens[at]?.text === "wouldn't") return wouldNotHave(tokens, at);
-  return AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
+/** "would have been great", "I would not have lost a day", but not "I would have to say". */
+function isUnfulfilled(word: WordsAround): boolean {
+  if (word(1) === "not") return word(0) !== "could" && AUXILIARIES.has(word(2));
+  return AUXILIARIES.has(word(1)) && (word(0) === "wouldn't" || word(2) !== "to");
 }
 
 /** "they should have cleaned up", "I wish they had come": it was due, and did not happen. */
-function isMissed(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
-  const word = (ahead: number) => tokens[at + ahead]?.text ?? "";
+function isMissed(word: WordsAround, sign: Signs): boolean {
   if (word(0) === "wish" || word(0) === "wished") {
     return !WRITERS.has(word(1)) && [2, 3, 4].some((ahead) => PASTS.has(word(ahead)));
   }
   if (WRITERS.has(word(-1)) || ADVISED.has(word(-1))) return false;
   if (DUE.has(word(0))) return true;
   return (sign.includes("advises") || word(0) === "could") && AUXILIARIES.has(word(1));
-}
-
-/** "I would not have lost a day" */
-function wouldNotHave(tokens: MarkedText["tokens"], at: number): boolean {
-  const word = tokens[at]?.text;
-  const have = tokens[word === "wouldn't" ? at + 1 : at + 2]?.text ?? "";
-  return word !== "could" && AUXILIARIES.has(have);
 }
 
 /** "when I asked and were …": a new statement begins here. */

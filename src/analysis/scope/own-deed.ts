@@ -1,19 +1,13 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
-import { bitsByWord } from "../text/by-word.ts";
-import { someAt } from "../text/span.ts";
 import { endOfNegator } from "./negation.ts";
 
 const REACH = 3;
-/** What a word can be in a statement about the writer; a word's kinds are a sum of these. */
-const KIND = { writer: 1, filler: 2, deed: 4, state: 8, copula: 16 } as const;
-const kinds = bitsByWord([
-  [KIND.writer, words("attribution", "writers")],
-  [KIND.filler, words("attribution", "own_deed_fillers")],
-  [KIND.deed, words("attribution", "own_deeds")],
-  [KIND.state, words("attribution", "own_states")],
-  [KIND.copula, words("attribution", "own_copulas")],
-]);
+const WRITERS = new Set(words("attribution", "writers").split(" "));
+const FILLERS = new Set(words("attribution", "own_deed_fillers").split(" "));
+const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
+const STATES = new Set(words("attribution", "own_states").split(" "));
+const COPULAS = new Set(words("attribution", "own_copulas").split(" "));
 
 /**
  * Whether the writer did what the text says at a place, "I called ahead", or did not, "I never called
@@ -21,21 +15,16 @@ const kinds = bitsByWord([
  */
 export function isOwnDeed(text: MarkedText, place: Place, isPraise: boolean): boolean {
   const { from, to } = place;
-  const said = { from, to: isPraise ? from + 1 : to };
-  if (!someAt(said, (at) => isOfKind(text, at, KIND.deed))) return false;
-  return (isPraise || isDenied(text, from)) && isOfWriter(text, place, KIND.filler);
-}
-
-function isOfKind({ tokens }: MarkedText, at: number, kind: number): boolean {
-  const token = tokens[at];
-  return token !== undefined && (kinds.of(token) & kind) !== 0;
+  const said = text.tokens.slice(from, isPraise ? from + 1 : to);
+  if (!said.some((token) => DEEDS.has(token.text))) return false;
+  return (isPraise || isDenied(text, from)) && isOfWriter(text, place, FILLERS);
 }
 
 /** Whether a negation begins at a token or right before it. */
-function isDenied(text: MarkedText, from: number): boolean {
-  return [from, from - 1].some((at) => {
-    return isOfKind(text, at, KIND.filler) && endOfNegator(text.tokens, at) > at;
-  });
+function isDenied({ tokens }: MarkedText, from: number): boolean {
+  return [from, from - 1].some(
+    (at) => FILLERS.has(tokens[at]?.text ?? "") && endOfNegator(tokens, at) > at,
+  );
 }
 
 /**
@@ -44,19 +33,18 @@ function isDenied(text: MarkedText, from: number): boolean {
  */
 export function isOwnState(text: MarkedText, place: Place): boolean {
   const last = place.to - 1;
-  if (!isOfKind(text, last, KIND.state)) return false;
-  const before = { from: place.from, to: last };
-  return (
-    !someAt(before, (at) => !isOfKind(text, at, KIND.copula)) &&
-    isOfWriter(text, place, KIND.copula)
-  );
+  if (!STATES.has(text.tokens[last]?.text ?? "")) return false;
+  const before = text.tokens.slice(place.from, last);
+  return before.every((token) => COPULAS.has(token.text)) && isOfWriter(text, place, COPULAS);
 }
 
-/** Whether "I" or "we" precedes a place, with only words of a kind in between. */
-function isOfWriter(text: MarkedText, { from, clause }: Place, between: number): boolean {
+/** Whether "I" or "we" precedes a place, with nothing but certain words in between. */
+function isOfWriter(text: MarkedText, place: Place, between: ReadonlySet<string>): boolean {
+  const { from, clause } = place;
   for (let at = from - 1; at >= Math.max(clause.from, from - REACH); at -= 1) {
-    if (isOfKind(text, at, KIND.writer)) return true;
-    if (isBarrierAt(text, at) || !isOfKind(text, at, between)) return false;
+    const word = text.tokens[at]?.text ?? "";
+    if (WRITERS.has(word)) return true;
+    if (isBarrierAt(text, at) || !between.has(word)) return false;
   }
   return false;
 }

@@ -1,8 +1,10 @@
 import type { Findings } from "../aspects/aspect-evidence.ts";
 import type { Stretch } from "../learned/features.ts";
-import { type Head, POLARITY, scoreOf } from "../learned/sentence-model.ts";
+import { logistic } from "../learned/read-text.ts";
+import { POLARITY, scoreOf } from "../learned/sentence-model.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import type { Span } from "../text/span.ts";
+import type { Reading } from "../polarity/reading.ts";
+import { contains, type Span } from "../text/span.ts";
 import type { StageModel } from "./stage-model.ts";
 
 /** "$300" is one, a comma is none. */
@@ -10,15 +12,18 @@ const IS_WORD = /[\p{L}\d!?]/u;
 /** "Really?!)" */
 const MAX_MARKS = 3;
 
+/** The score of an aspect that was not learned. */
+export const UNLEARNED = -1;
+
 /** What the model makes of a sentence. */
 export interface ScoredSentence {
   /** Its first clause. */
   readonly clause: number;
   readonly isQuestion: boolean;
-  /** How much it speaks of each aspect that was learned: above 0 if it does. */
-  readonly scores: ReadonlyMap<string, number>;
-  /** How much it praises: below 0 if it complains. */
-  readonly praise: number;
+  /** How much it speaks of each aspect, by its place in the vocabulary: above 0 if it does. */
+  readonly scores: readonly number[];
+  /** From −1, if it surely complains, to 1, if it surely praises. */
+  readonly balance: number;
 }
 
 /** The places of a sentence's words in the reading, and its first clause. */
@@ -29,11 +34,14 @@ interface SentenceSpan extends Span {
 /** The sentences of a text, as its words are read. */
 function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
   const { sentenceOf, starts } = reading;
-  return sentenceOf.flatMap((sentence, clause) => {
-    if (clause > 0 && sentenceOf[clause - 1] === sentence) return [];
-    const last = sentenceOf.lastIndexOf(sentence);
-    return [{ clause, from: starts[clause] ?? 0, to: starts[last + 1] ?? 0 }];
-  });
+  const spans: SentenceSpan[] = [];
+  let clause = 0;
+  for (let next = 1; next <= sentenceOf.length; next += 1) {
+    if (sentenceOf[next] === sentenceOf[clause]) continue;
+    spans.push({ clause, from: starts[clause] ?? 0, to: starts[next] ?? 0 });
+    clause = next;
+  }
+  return spans;
 }
 
 /**
@@ -42,26 +50,41 @@ function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
  */
 export function stretchOfSentence(
   { reading }: ParsedText,
-  { from, to }: Span,
+  span: Span,
   found: Findings,
   ids: readonly (string | undefined)[],
 ): Stretch {
-  const places = Array.from({ length: to - from }, (_, at) => from + at).filter((at) =>
-    IS_WORD.test(reading.words[at] ?? ""),
-  );
-  const terms = new Set<string>();
-  for (const { from: first, aspect, polarity } of found) {
-    const word = reading.wordOf[first] ?? 0;
-    if (word < from || word >= to) continue;
-    const id = ids[aspect];
-    if (id !== undefined) terms.add(id).add(`${id}:${polarity}`);
+  return { ...wordsIn(reading, span), terms: termsIn(reading, span, found, ids) };
+}
+
+function wordsIn(reading: Reading, { from, to }: Span): Omit<Stretch, "terms"> {
+  const words: string[] = [];
+  const negated = new Set<number>();
+  const opinions: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    const word = reading.words[at] ?? "";
+    if (!IS_WORD.test(word)) continue;
+    const value = reading.values[at] ?? 0;
+    if (value !== 0) opinions.push(value);
+    if (reading.negated[at] === 1) negated.add(words.length);
+    words.push(word);
   }
-  return {
-    words: places.map((at) => reading.words[at] ?? ""),
-    negated: new Set(places.flatMap((at, place) => (reading.negated[at] === 1 ? [place] : []))),
-    terms,
-    opinions: places.map((at) => reading.values[at] ?? 0).filter((value) => value !== 0),
-  };
+  return { words, negated, opinions };
+}
+
+function termsIn(
+  { wordOf }: Reading,
+  span: Span,
+  found: Findings,
+  ids: readonly (string | undefined)[],
+): Set<string> {
+  const terms = new Set<string>();
+  for (const { from, aspect, polarity } of found) {
+    const id = ids[aspect];
+    if (id === undefined || !contains(span, wordOf[from] ?? 0)) continue;
+    terms.add(id).add(`${id}:${polarity}`);
+  }
+  return terms;
 }
 
 /** What the model makes of each sentence of a text. */
@@ -71,15 +94,17 @@ export function scoreSentences(
   ids: readonly (string | undefined)[],
   { features, heads }: Pick<StageModel, "features" | "heads">,
 ): ScoredSentence[] {
+  const { words } = parsed.reading;
+  const polarity = heads.get(POLARITY);
+  const learned = ids.map((id) => (id === undefined ? undefined : heads.get(id)));
   return sentenceSpans(parsed).map((span) => {
     const read = features.of(stretchOfSentence(parsed, span, found, ids));
-    const score = (head: Head | undefined) => (head === undefined ? [] : [scoreOf(head, read)]);
-    const [praise = 0] = score(heads.get(POLARITY));
-    const scores = ids.flatMap((id) =>
-      id === undefined ? [] : score(heads.get(id)).map((one) => [id, one] as const),
-    );
-    const end = parsed.reading.words.slice(span.from, span.to).slice(-MAX_MARKS);
-    const isQuestion = end.some((word) => word.includes("?"));
-    return { clause: span.clause, isQuestion, praise, scores: new Map(scores) };
+    const end = words.slice(Math.max(span.from, span.to - MAX_MARKS), span.to);
+    return {
+      clause: span.clause,
+      isQuestion: end.some((word) => word.includes("?")),
+      scores: learned.map((head) => (head === undefined ? UNLEARNED : scoreOf(head, read))),
+      balance: polarity === undefined ? 0 : 2 * logistic(scoreOf(polarity, read)) - 1,
+    };
   });
 }

@@ -32,15 +32,15 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
   return (parsed, { aspects }, weighed, found) => {
     const ids = aspects.map((aspect) => (learned.has(aspect) ? aspect.id : undefined));
     const sentences = scoreSentences(parsed, found, ids, model);
-    return aspects.flatMap((aspect) => {
+    return aspects.flatMap((aspect, at) => {
       const ruled = weighed.find((one) => one.aspect === aspect);
-      if (!learned.has(aspect)) return ruled ?? [];
-      const clearest = clearestOn(aspect.id, sentences);
-      const review = { rating: parsed.rating, sentences, clearest };
-      const said = likely(aspectNumbers(aspect, ruled, review), model.outcomes);
+      const clearest = clearestOn(at, sentences);
       // "What does that cost?" judges nothing.
       const mayAdd = canAdd && clearest?.isQuestion === false;
-      const polarity = believed(ruled?.polarity, said, mayAdd);
+      if (!learned.has(aspect) || stands(ruled?.polarity, mayAdd)) return ruled ?? [];
+      const review = { rating: parsed.rating, sentences, clearest };
+      const said = likely(aspectNumbers(at, aspect, ruled, review), model.outcomes);
+      const polarity = believed(ruled?.polarity, said);
       if (polarity === ruled?.polarity) return ruled ?? [];
       const { clause } = clearest ?? {};
       return { ...(ruled ?? { aspect, own: [], weights: NOTHING, clause }), polarity };
@@ -50,15 +50,18 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
 
 const NOTHING = { isOfMany: false, positive: 0, negative: 0 } as const;
 
-/** @param ruled what the rules decided */
+/** Whether what the rules decided stands, however likely a side is. */
+function stands(ruled: Opinion | undefined, mayAdd: boolean): boolean {
+  return ruled === undefined ? !mayAdd : ruled === "neutral";
+}
+
+/** @param ruled what the rules decided; undefined for nothing */
 function believed(
   ruled: Opinion | undefined,
   { side, probability, share }: Likely,
-  mayAdd: boolean,
 ): Opinion | undefined {
-  if (ruled === "neutral") return ruled;
   if (ruled !== undefined) return share > SURE_OF_SIDE ? side : ruled;
-  return mayAdd && probability > SURE_OF_ASPECT ? side : undefined;
+  return probability > SURE_OF_ASPECT ? side : undefined;
 }
 
 function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): Likely {
@@ -73,10 +76,11 @@ function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): L
 }
 
 function probabilities(numbers: readonly number[], outcomes: StageModel["outcomes"]): number[] {
-  const weightsOf = (outcome: number) => outcomes[outcome] ?? [];
-  return softmax(
-    OUTCOMES.map((_, outcome) =>
-      numbers.reduce((sum, number, at) => sum + number * (weightsOf(outcome)[at] ?? 0), 0),
-    ),
-  );
+  return softmax(OUTCOMES.map((_, outcome) => dot(outcomes[outcome] ?? [], numbers)));
+}
+
+function dot(weights: readonly number[], numbers: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < numbers.length; at += 1) sum += (weights[at] ?? 0) * (numbers[at] ?? 0);
+  return sum;
 }

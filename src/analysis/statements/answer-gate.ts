@@ -41,8 +41,7 @@ export function isAnswered(
   aspect: Said | undefined,
 ): boolean {
   const { good, bad } = sides;
-  if (!isEnough(sides)) return false;
-  if (!holdsWith(undecided, sides)) return false;
+  if (!isEnough(sides) || !holdsWith(undecided, sides)) return false;
   const misread = misreadOf(readWithoutRules);
   if (misread > 0 && !holdsIfMisread(misread, sides, aspect)) return false;
   if (aspect === undefined) return true;
@@ -99,8 +98,8 @@ function holdsIfMisread(misread: number, sides: AnswerSides, aspect: Said | unde
 }
 
 function sidesIn(said: Said): AnswerSides {
-  const { opinions, complaints } = opinionTotals(said);
-  return { all: opinions, good: said.positive + said.mixed, bad: complaints };
+  const { opinions, praises, complaints } = opinionTotals(said);
+  return { all: opinions, good: praises, bad: complaints };
 }
 
 /** Whether the answer stays the same if all undecided reviews that may disagree do. */

@@ -28,8 +28,6 @@ const MIN_SURE = 4;
 const MAX_RATE_COMPARED = 0.5;
 /** The share of the reviews that mention something which must complain of it. */
 const TYPICAL_SHARE = 0.1;
-/** What was said longer before the newest review is no longer typical. */
-const TYPICAL_YEARS = 2;
 /** Praise is worth a sentence if the lower bound of its share is at least this. */
 const CLEAR_PRAISE = 0.6;
 /** A review quoted for its praise has at least this many stars, if it has any. */
@@ -79,21 +77,19 @@ export function sidesOf<Theme>(
     const praise = wilsonInterval(totals.praise, opinions).low;
     const sure = Math.min(complaints, said.sure ?? complaints);
     const complaint = wilsonInterval(sure, opinions).low;
-    const isMore = (mean: number) => wilsonInterval(complaints, opinions).low > mean;
-    return { theme, said, complaints, opinions, sure, praise, complaint, isMore };
+    const unsure = wilsonInterval(complaints, opinions).low;
+    return { theme, said, complaints, opinions, sure, praise, complaint, unsure };
   });
   const mean = meanOf(all, "complaints");
   const rare = RARE * Math.max(...all.map(({ said }) => said.reviews));
-  const isEnough = ({ said, complaints }: (typeof all)[number]) =>
-    said.reviews >= rare || complaints >= MIN_COMPLAINING_OF_RARE;
   const criticized = all.filter(
     (one) =>
       isTypicallyCriticized(one.said) &&
-      isEnough(one) &&
+      (one.said.reviews >= rare || one.complaints >= MIN_COMPLAINING_OF_RARE) &&
       one.sure >= MIN_SURE &&
       isAboveOthers(one, all) &&
       // What is clearly praised must also have more of all complaints, sure or not.
-      (one.isMore(mean) || !isClearlyPraised(one.said)),
+      (one.unsure > mean || !isClearlyPraised(one.said)),
   );
   const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
   return {
@@ -119,13 +115,9 @@ function meanOf(themes: readonly Complained[], of: "complaints" | "sure"): numbe
   return sum(of) / Math.max(1, sum("opinions"));
 }
 
-/** Whether a review is recent enough to be typical. @param newest the day of the newest review */
+/** Whether a review is of the last two years: what was said before is no longer typical. @param newest the day of the newest review */
 export function isTypicallyRecent(date: string, newest: string): boolean {
-  const oldest = Array.from({ length: TYPICAL_YEARS }).reduce<string>(
-    (day) => yearBefore(day),
-    newest,
-  );
-  return date >= oldest;
+  return date >= yearBefore(yearBefore(newest));
 }
 
 /** Whether a review may stand for praise or complaint, judged by its stars. */
@@ -148,11 +140,15 @@ export function isDoubtful(stars: number | null): boolean {
   return stars !== null && stars < MAX_COMPLAINING_STARS;
 }
 
-/** How many opinions there are, and how many praise, where a mixed one counts half, or complain. */
+/**
+ * How many opinions there are, how many praise or complain at all, and how much praise there is, of
+ * which a mixed one is half.
+ */
 export function opinionTotals({ positive, mixed, negative }: Said) {
   return {
     opinions: positive + mixed + negative,
     praise: positive + mixed / 2,
+    praises: positive + mixed,
     complaints: negative + mixed,
   };
 }

@@ -87,3 +87,10 @@ function plainEnd(text: string, from: number): number {
   const after = kindAt(text, end);
   return after === KIND.joining || after === KIND.strange ? from : end;
 }
+
+/** The words around a place, by how far they are from it: -1 is the one before; "" beyond the text. */
+export type WordsAround = (step: number) => string;
+
+export function wordsAround(tokens: readonly Token[], at: number): WordsAround {
+  return (step) => tokens[at + step]?.text ?? "";
+}

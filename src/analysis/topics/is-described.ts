@@ -100,19 +100,17 @@ function reaches(reading: Reading, { at, head, bond }: Attachment, word: number)
   if (bond === BOND.object && !isObject(reading, at, head)) return false;
   if (isWorkOn(reading, head, word)) return true;
   const [from, to] = [Math.min(head, word), Math.max(head, word)];
-  return isListed(reading, from, to) && (bond !== BOND.modifier || !isStopped(reading, from, to));
-}
-
-/** Whether a comma stands between: "fresh basil, oil, and cheese" says nothing of the cheese. */
-function isStopped({ facts }: Reading, from: number, to: number): boolean {
-  return someAt({ from, to }, (at) => facts[at]?.isStop === true);
+  // "Fresh basil, oil, and cheese" says nothing of the cheese.
+  const isStop = (at: number) => reading.facts[at]?.isStop === true;
+  if (bond === BOND.modifier && someAt({ from, to }, isStop)) return false;
+  return areListed(reading, from, to);
 }
 
 /** Whether all that stands between two words is what a list of things has. */
-function isListed({ facts, words: all }: Reading, from: number, to: number): boolean {
-  return all
-    .slice(from + 1, to)
-    .every((word, index) => facts[from + 1 + index]?.isNoun === true || LISTED.has(word));
+function areListed(reading: Reading, from: number, to: number): boolean {
+  const isOther = (at: number) =>
+    reading.facts[at]?.isNoun !== true && !LISTED.has(wordAt(reading, at));
+  return !someAt({ from: from + 1, to }, isOther);
 }
 
 /** "Great work on the deck" and "a great job replacing the deck" praise the deck. */
@@ -124,12 +122,10 @@ function isWorkOn(reading: Reading, head: number, word: number): boolean {
 }
 
 /** Whether a phrase that begins after a word ends with another: "our new deck". */
-function isObject({ facts, words: all }: Reading, from: number, word: number): boolean {
-  return (
-    from < word &&
-    all.slice(from + 1, word).every((one, index) => {
-      const { isNoun, role } = facts[from + 1 + index] ?? {};
-      return isNoun === true || role === ROLE.adjective || BEFORE_NOUN.has(one);
-    })
-  );
+function isObject(reading: Reading, from: number, word: number): boolean {
+  const isOther = (at: number) => {
+    const { isNoun, role } = reading.facts[at] ?? {};
+    return isNoun !== true && role !== ROLE.adjective && !BEFORE_NOUN.has(wordAt(reading, at));
+  };
+  return from < word && !someAt({ from: from + 1, to: word }, isOther);
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { keyPathOf } from "../../store/files/key-file.ts";
 import { OWNER_ONLY } from "../../store/files/private-file.ts";
+import { readSmallFile } from "../../store/files/read-if-there.ts";
 import { placeWhole } from "../../store/files/whole-file.ts";
 
 /** Where a backup keeps the file that describes the business. */
@@ -95,7 +96,7 @@ function isOther(path: string, content: Uint8Array | undefined): boolean {
 /** Read as bytes, because a file that is backed up need not be valid. */
 function read(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readSmallFile(path);
   } catch (error) {
     throw new Failure(
       "unusable",

@@ -1,4 +1,5 @@
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
+import type { Age, AgeUnit } from "../../domain/text/age.ts";
 import { isCalendarDate } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { Report } from "../format.ts";
@@ -6,7 +7,7 @@ import { withoutLeadIn } from "./date-lead-in.ts";
 import type { DateHints } from "./date-order.ts";
 import { AMBIGUOUS, instantOf, reportNoInstant } from "./instant.ts";
 import { monthNamed } from "./month-names.ts";
-import { type Age, type AgeUnit, ageIn } from "./relative-date.ts";
+import { ageIn } from "./relative-date.ts";
 import { quote } from "./star-rating.ts";
 
 /** A date, and how exactly it is known. */

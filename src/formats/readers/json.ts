@@ -59,8 +59,13 @@ const FAULTS: ReadonlyMap<string, string> = new Map([
   ["InvalidCharacter", "a text has a line break or a control character"],
 ]);
 
+/** The longest text in which a fault is looked for: the parser takes up to 32 bytes for each blank. */
+const MAX_SEARCHED = 4_000_000;
+const TOO_EARLY = "it ends too early. Download it again";
+
 /** Where and why a text is not valid JSON; a parser with positions reads it once more. */
 function faultIn(text: string): string {
+  if (text.length > MAX_SEARCHED) return faultOfLarge(text);
   const errors: ParseError[] = [];
   try {
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -69,9 +74,14 @@ function faultIn(text: string): string {
   }
   const [first] = errors;
   if (first === undefined) return "it can't be read";
-  if (first.offset >= text.trimEnd().length) return "it ends too early. Download it again";
+  if (first.offset >= text.trimEnd().length) return TOO_EARLY;
   const before = text.slice(0, first.offset).split("\n");
   const column = (before.at(-1)?.length ?? 0) + 1;
   const what = FAULTS.get(printParseErrorCode(first.error)) ?? "it can't be read";
   return `${what} at line ${before.length}, column ${column}. Download it again, or mend it there`;
+}
+
+function faultOfLarge(text: string): string {
+  const isEnded = ["}", "]"].includes(text.trimEnd().at(-1) ?? "");
+  return isEnded ? "it is damaged at some place. Download it again" : TOO_EARLY;
 }

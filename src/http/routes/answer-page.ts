@@ -51,9 +51,10 @@ function* respondInSteps(
   const { snapshot, request, now } = reading;
   // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
-  // A page of several steps is not begun before it has its permit; one of a single step needs none.
-  if (question.inSteps !== undefined) yield;
   try {
+    question.check?.(input);
+    // A page of several steps is not begun before it has its permit; one of a single step needs none.
+    if (question.inSteps !== undefined) yield;
     const content =
       question.inSteps === undefined
         ? question.answer(snapshot.library, input)

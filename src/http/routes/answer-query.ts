@@ -24,6 +24,7 @@ export function answerQuery(
       responseWith(resource.answer(snapshot.library, input), resource, reading),
     );
   }
+  resource.check?.(input);
   const begin = () => {
     const steps =
       inSteps?.(snapshot.library, input, unknownParameters(resource.input, url)) ??

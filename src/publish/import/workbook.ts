@@ -1,5 +1,6 @@
 import type { Sheet } from "hucre";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import { MEGABYTE } from "../../domain/time/units.ts";
 import { csvLine } from "../../formats/csv-line.ts";
 
 /** What an archive has in it if it is a workbook: Excel's, or the one of OpenDocument. */
@@ -37,10 +38,10 @@ export async function workbookTable(
   const sheets = await sheetsOf(path, bytes);
   if (sheetName === undefined) {
     const [sheet, ...others] = sheets.filter(hasTable);
-    return sheet && { table: tableOf(sheet), otherSheets: others.map(({ name }) => name) };
+    return sheet && { table: tableOf(path, sheet), otherSheets: others.map(({ name }) => name) };
   }
   const named = sheets.find(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
-  if (named !== undefined) return { table: tableOf(named), otherSheets: [] };
+  if (named !== undefined) return { table: tableOf(path, named), otherSheets: [] };
   const names = sheets.map(({ name }) => name).join(", ");
   throw new Failure("invalid", `${path} has no sheet "${sheetName}". It has: ${names}.`);
 }
@@ -65,12 +66,26 @@ function hasTable({ rows }: Sheet): boolean {
   return rows.filter(isRow).length > 1;
 }
 
-function tableOf({ rows }: Sheet): string {
-  const width = Math.max(1, ...rows.map((row) => row.length));
-  const lines = rows.map((row) =>
-    csvLine(Array.from({ length: width }, (_, at) => textOf(row[at]))),
-  );
+/** @throws Failure `unusable` if it is too large: a text is in a workbook once, however often cells use it */
+function tableOf(path: string, { rows }: Sheet): string {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
+  const lines: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const line = csvLine(Array.from({ length: width }, (_, at) => textOf(row[at])));
+    length += line.length;
+    if (length > MAX_WORKBOOK_BYTES) throw tooLargeTable(path);
+    lines.push(line);
+  }
   return lines.join("");
+}
+
+function tooLargeTable(path: string): Failure {
+  const most = `${MAX_WORKBOOK_BYTES / MEGABYTE} MB`;
+  return new Failure(
+    "unusable",
+    `${path} has a table of more than ${most}. Save the sheet as CSV, and import that.`,
+  );
 }
 
 function textOf(cell: unknown): string {

@@ -38,7 +38,12 @@ interface Query extends Omit<QueryDescription, "path"> {
    */
   answer(library: Library, input: unknown): Content;
   /**
-   * The same in steps, for answers that may take long: other requests run between them.
+   * Refuses what {@link answer} would refuse at first, before it waits for others that take long.
+   * @throws Failure `invalid` with an issue for each problem
+   */
+  check?(input: unknown): void;
+  /**
+   * The answer in steps, for those that may take long: other requests run between them.
    * @param unknown names of further parameters, which do not exist and are ignored
    */
   readonly inSteps?: (
@@ -67,7 +72,7 @@ export interface PageResource extends Omit<RenderedPage, "render"> {
   readonly question?: PageQuestion | undefined;
 }
 
-export interface PageQuestion extends Pick<Query, "input" | "answer" | "inSteps"> {
+export interface PageQuestion extends Pick<Query, "input" | "check" | "answer" | "inSteps"> {
   /**
    * The page that explains a failure to a person; without it, the answer is the one for programs.
    */
@@ -104,7 +109,7 @@ export function validated<Input extends TObject>(
 export function validatedInSteps<Input extends TObject>(
   input: Input,
   answer: (library: Library, input: Static<Input>, unknown: readonly string[]) => Task<Content>,
-): Required<Pick<Query, "input" | "answer" | "inSteps">> {
+): Required<Pick<Query, "input" | "check" | "answer" | "inSteps">> {
   const parse = inputParser(input);
   const inSteps = function* (
     library: Library,
@@ -113,7 +118,8 @@ export function validatedInSteps<Input extends TObject>(
   ): Task<Content> {
     return yield* answer(library, parse(given), unknown);
   };
-  return { input, inSteps, answer: (library, given) => finishNow(inSteps(library, given)) };
+  const now = (library: Library, given: unknown) => finishNow(inSteps(library, given));
+  return { input, check: parse, inSteps, answer: now };
 }
 
 /** The names of the parameters in a resource's path. */

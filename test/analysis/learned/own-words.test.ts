@@ -45,6 +45,6 @@ describe("what a sentence says in its own words (issue 49)", () => {
     ["fr", "Le serveur a répondu « c'est comme ça ».", false],
     ["fr", "Il y a une belle terrasse.", true],
   ] as const)("stands alone, or not, in %s: %s", (language, text, expected) => {
-    expect(standsAlone(text, wordsOf(text), vocabularyOf(language))).toBe(expected);
+    expect(standsAlone({ text, words: wordsOf(text) }, vocabularyOf(language))).toBe(expected);
   });
 });

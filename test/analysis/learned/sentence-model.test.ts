@@ -34,7 +34,7 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
   expect(model.verticals).toEqual(new Set(["restaurant"] as const));
   const head = model.heads.get(POLARITY);
   expect(head).toEqual({ scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1], weights });
-  const none = { buckets: new Int32Array(), values: new Float32Array() };
+  const none = { buckets: new Uint16Array(), values: new Float32Array() };
   expect(head && scoreOf(head, none)).toBe(-1);
 });
 

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { packModel } from "../../../data/sentiment/pack-model.ts";
 import { BUCKETS } from "../../../src/analysis/polarity/features.ts";
-import { CLASSES } from "../../../src/analysis/polarity/linear-model.ts";
-import { polarityModel } from "../../../src/analysis/polarity/model.ts";
+import { CLASSES, polarityModel } from "../../../src/analysis/polarity/model.ts";
 
 test("the shipped weights are complete, and pack into the bytes that they came from", async () => {
   const model = polarityModel();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { ageIn } from "../../../src/formats/fields/relative-date.ts";
 
+const FILE = Bun.resolveSync("../../../src/formats/fields/relative-date.ts", import.meta.dir);
+
 describe("how long ago something was", () => {
   test.each([
     ["3 weeks ago", 3, "week"],
@@ -36,4 +38,12 @@ describe("how long ago something was", () => {
       expect(ageIn(text)).toBeUndefined();
     },
   );
+
+  test("is known without a formatter for each language, which would cost an import 20 ms (issue 48)", () => {
+    const script = `Intl.RelativeTimeFormat = undefined;
+      const { ageIn } = await import(${JSON.stringify(FILE)});
+      console.log(ageIn("vor 4 Monaten").count);`;
+    const { stdout, stderr } = Bun.spawnSync([process.execPath, "-e", script]);
+    expect([stdout.toString(), stderr.toString()]).toEqual(["4\n", ""]);
+  });
 });

@@ -36,6 +36,16 @@ describe("a JSON file", () => {
     expect(await faultOf(text)).toStartWith(`the-file is broken JSON: ${told}`);
   });
 
+  test("that is large is not searched for its fault, which would fill the memory (issue 38)", async () => {
+    const blanks = " ".repeat(4_000_000);
+    expect(await faultOf(`[${blanks}`)).toBe(
+      "the-file is broken JSON: it ends too early. Download it again.",
+    );
+    expect(await faultOf(`[${blanks}x]`)).toBe(
+      "the-file is broken JSON: it is damaged at some place. Download it again.",
+    );
+  });
+
   test("that ends in the middle is reported as such: a download broke off", async () => {
     expect(await faultOf('{"reviews": [{"text": "a"},\n')).toBe(
       "the-file is broken JSON: it ends too early. Download it again.",

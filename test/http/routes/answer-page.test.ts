@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { ConcurrencyLimiter } from "../../../src/http/base/concurrency-limiter.ts";
 import { homeSearch } from "../../../src/resources/pages/home-search.ts";
-import { idOf, sourceReview, testServer } from "../../support/library.ts";
+import { ask, idOf, sourceReview, testServer } from "../../support/library.ts";
 
 /** Permits that nobody gets before they are free. */
 function takenPermits() {
@@ -38,4 +38,12 @@ test("of a page in several steps nothing is made before long answers have made r
   permits.free();
   expect((await searched).status).toBe(200);
   expect(made).toHaveBeenCalledTimes(1);
+});
+
+test("a page that is asked for with invalid parameters does not wait for long answers (issue 38)", async () => {
+  const { app } = await testServer({ reviews: [sourceReview()] });
+  using _ = takenPermits();
+  const explained = await ask(app, "/?min_rating=9", { headers: { accept: "text/html" } });
+  expect(explained.status).toBe(400);
+  expect(await explained.text()).toContain("<form");
 });

@@ -98,6 +98,14 @@ describe("a workbook", () => {
     expect(failure.message).toContain("wide.xlsx has rows of more than 702 columns. Save");
   });
 
+  test("whose cells share one long text is refused before its table fills the memory (issue 38)", async () => {
+    const row = Array.from({ length: 700 }, () => "x".repeat(30_000));
+    const rows = Array.from({ length: 5 }, () => row);
+    const bytes = await writeXlsx({ sheets: [{ name: "Shared", rows }] });
+    const failure = await failureOf(() => opened("shared.xlsx", bytes));
+    expect(failure.message).toContain("shared.xlsx has a table of more than 100 MB. Save");
+  });
+
   test("may have days as numbers, and a title above its header (issue 43)", async () => {
     const rows = [
       ["Reviews of 2024"],

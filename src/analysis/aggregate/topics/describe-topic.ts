@@ -5,11 +5,10 @@ import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { singular } from "../../text/singular.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
 import { TIE } from "../../topics/read-phrase.ts";
-import type { Draft } from "../draft.ts";
 import type { OpinionTally } from "../opinion-tally.ts";
+import type { Draft } from "../quote-picker.ts";
 import { isEmerging, type ReviewsOverTime } from "./is-emerging.ts";
-import type { TopicTally } from "./topic-tally.ts";
-import type { Wording } from "./wording.ts";
+import type { CountedTopic, Wording } from "./topic-counting.ts";
 
 const MAX_SHOWN = 6;
 const MIN_USES = 2;
@@ -26,21 +25,16 @@ export interface DescribedTopic {
   readonly terms: readonly string[];
 }
 
-interface Surroundings {
-  readonly wording: Wording;
-  /** All reviews, including those without a topic. */
-  readonly all: ReviewsOverTime;
-}
-
 /**
  * Describes a topic as it is published.
- * @param key the words that name it, singular
+ * @param topic the words that name it, singular, and what is counted of it
+ * @param all all reviews, including those without a topic
  */
 export function describeTopic(
-  key: string,
-  { uses, opinions, quotes, time }: TopicTally,
+  { name: { key }, tally: { uses, opinions, quotes, time } }: CountedTopic,
   sentiment: TopicSentiment | null,
-  { wording, all }: Surroundings,
+  wording: Wording,
+  all: ReviewsOverTime,
 ): DescribedTopic {
   const names = [...uses].sort(
     ([left, fewer], [right, more]) => more - fewer || (left < right ? -1 : 1),

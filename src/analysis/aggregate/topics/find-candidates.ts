@@ -1,8 +1,8 @@
 import { onceEach } from "../../../domain/text/once.ts";
 import { canName, USUAL } from "../../topics/phrase-words.ts";
 import { ReviewCount } from "../opinion-tally.ts";
-import type { CountedReview } from "./counted-review.ts";
-import type { Wording } from "./wording.ts";
+import type { Wording } from "./topic-counting.ts";
+import type { CountedReview } from "./topic-tally.ts";
 
 /** One or two words that reviews have side by side. */
 export interface Candidate {
@@ -28,7 +28,10 @@ export function findCandidates(
   const candidates = new Map<string, Candidate>();
   const partsOf = onceEach((term: string) => partsIn(wording(term), candidates));
   for (const review of reviews) {
-    for (const { term } of review.mentions) countIn(review, partsOf(term));
+    for (const { candidate, isHead } of review.mentions.flatMap(({ term }) => partsOf(term))) {
+      candidate.reviews.add(review);
+      if (isHead) candidate.asHead.add(review);
+    }
   }
   for (const [key, { words, reviews }] of candidates) {
     const isTopic = reviews.count >= minimum && !isOfTrade(words, alone);
@@ -51,13 +54,6 @@ interface Part {
   readonly isHead: boolean;
 }
 
-function countIn(review: CountedReview, parts: readonly Part[]): void {
-  for (const { candidate, isHead } of parts) {
-    candidate.reviews.add(review);
-    if (isHead) candidate.asHead.add(review);
-  }
-}
-
 /** Each word of a phrase, and each two side by side. */
 function partsIn(phrase: readonly string[], candidates: Map<string, Candidate>): Part[] {
   return phrase.flatMap((_, at) => {
@@ -65,8 +61,7 @@ function partsIn(phrase: readonly string[], candidates: Map<string, Candidate>):
     const pair = at === 0 ? [] : [phrase.slice(at - 1, at + 1)];
     return [phrase.slice(at, at + 1), ...pair].map((words) => {
       const key = words.join(" ");
-      const counts = () => ({ reviews: new ReviewCount(), asHead: new ReviewCount() });
-      const made = () => ({ key, words, ...counts() });
+      const made = () => ({ key, words, reviews: new ReviewCount(), asHead: new ReviewCount() });
       return { candidate: candidates.getOrInsertComputed(key, made), isHead };
     });
   });

@@ -19,21 +19,19 @@ const CERTAINTY = 2.33;
 /** Counts reviews, and those of each window of time. */
 export class ReviewsOverTime {
   reviews = 0;
-  readonly recent = WINDOWS.map(() => 0);
+  readonly recent = WINDOWS.map((days) => ({ days, reviews: 0 }));
 
   /** @param age in days before the newest review of all */
   add(age: number): void {
     this.reviews += 1;
-    for (let at = 0; at < WINDOWS.length; at += 1) {
-      if (age < (WINDOWS[at] ?? 0)) this.recent[at] = (this.recent[at] ?? 0) + 1;
-    }
+    for (const window of this.recent) if (age < window.days) window.reviews += 1;
   }
 }
 
 /** Whether a topic's share of all reviews has risen lately. */
 export function isEmerging(topic: ReviewsOverTime, all: ReviewsOverTime): boolean {
-  return topic.recent.some((reviews, at) => {
-    const recent = { reviews, all: all.recent[at] ?? 0 };
+  return topic.recent.some(({ reviews }, at) => {
+    const recent = { reviews, all: all.recent[at]?.reviews ?? 0 };
     const before = { reviews: topic.reviews - reviews, all: all.reviews - recent.all };
     return hasRisen(recent, before);
   });

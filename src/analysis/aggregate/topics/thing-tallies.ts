@@ -1,25 +1,19 @@
 import type { Things } from "../../learned/things.ts";
 import { ReviewCount } from "../opinion-tally.ts";
-import type { CountedReview } from "./counted-review.ts";
 import type { Tallies, TopicCounting } from "./topic-counting.ts";
-import { TopicTally } from "./topic-tally.ts";
+import { type CountedReview, TopicTally } from "./topic-tally.ts";
 
 /** Terms that are on a list: a topic is one of them, or what several compounds end with. */
 export function countingOf(things: Things): TopicCounting {
   return {
     isReadByRules: false,
     wordsOf: (phrase) => phrase.toLowerCase().split(/[\s-]+/),
-    tally: (reviews, minimum, alone) => new ThingTallies(reviews, things, { minimum, alone }),
+    tally: (reviews, minimum, alone) => new ThingTallies(things, reviews, minimum, alone),
   };
 }
 
 /** With fewer opinions than this, a thing is only mentioned; few reviews judge one in the same clause. */
 const MIN_OPINIONS = 2;
-
-interface Limits {
-  readonly minimum: number;
-  readonly alone: ReadonlySet<string>;
-}
 
 class ThingTallies implements Tallies {
   readonly #things: Things;
@@ -28,7 +22,12 @@ class ThingTallies implements Tallies {
   readonly #frequent: ReadonlySet<string>;
   readonly #topics = new Map<string, TopicTally>();
 
-  constructor(reviews: readonly CountedReview[], things: Things, { minimum, alone }: Limits) {
+  constructor(
+    things: Things,
+    reviews: readonly CountedReview[],
+    minimum: number,
+    alone: ReadonlySet<string>,
+  ) {
     this.#things = things;
     this.#alone = alone;
     const counts = new Map<string, ReviewCount>();

@@ -2,11 +2,11 @@ import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysi
 import { onceEach } from "../../../domain/text/once.ts";
 import { daysSinceEpoch } from "../../../domain/time/calendar-date.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
-import type { CountedReview } from "./counted-review.ts";
 import { type DescribedTopic, describeTopic } from "./describe-topic.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
 import type { Tallies, TopicCounting } from "./topic-counting.ts";
 import { TopicTallies } from "./topic-tallies.ts";
+import type { CountedReview } from "./topic-tally.ts";
 
 /** Words that are not topics here. Any case; a phrase excludes each of its words. */
 export interface TopicExclusions {
@@ -90,14 +90,14 @@ export class TopicAggregator {
   #describe(all: Tallies): DescribedTopic[] {
     const quoted = new Set<string>();
     const told: DescribedTopic[] = [];
-    for (const { name, tally } of all.best(this.#minimum)) {
-      const places = tally.quotes.quotes.map(({ review_id, start }) => `${review_id} ${start}`);
+    for (const topic of all.best(this.#minimum)) {
+      const places = topic.tally.quotes.quotes.map(
+        ({ review_id, start }) => `${review_id} ${start}`,
+      );
       if (places.every((place) => quoted.has(place))) continue;
       for (const place of places) quoted.add(place);
-      const sentiment = tally.sentiment(this.#counting.isReadByRules);
-      told.push(
-        describeTopic(name.key, tally, sentiment, { wording: all.wording, all: this.#time }),
-      );
+      const sentiment = topic.tally.sentiment(this.#counting.isReadByRules);
+      told.push(describeTopic(topic, sentiment, all.wording, this.#time));
       if (told.length === MAX_TOPICS) break;
     }
     return told;

@@ -1,17 +1,18 @@
-import type { CountedReview } from "./counted-review.ts";
-import type { TopicTally } from "./topic-tally.ts";
-import type { Wording } from "./wording.ts";
+import type { CountedReview, TopicTally } from "./topic-tally.ts";
+
+/** The words of a term, in the form in which the terms of all reviews are compared. */
+export type Wording = (term: string) => readonly string[];
 
 /** Counts reviews by topic, for topics with a chosen name. */
 export interface Tallies {
   readonly wording: Wording;
   add(review: CountedReview): void;
   /** The topics that say something, those with the most merit first. @param minimum the fewest reviews */
-  best(minimum: number): readonly Counted[];
+  best(minimum: number): readonly CountedTopic[];
 }
 
-interface Counted {
-  readonly name: { readonly key: string };
+export interface CountedTopic<Name = { readonly key: string }> {
+  readonly name: Name;
   readonly tally: TopicTally;
 }
 

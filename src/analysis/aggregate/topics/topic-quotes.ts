@@ -1,8 +1,7 @@
 import { BEST } from "../../../domain/business/business.ts";
-import type { TopicTerm } from "../../../domain/insights/analysis.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysis.ts";
 import { isBorneOut } from "../../statements/gate.ts";
-import type { QuoteSpan } from "../draft.ts";
-import type { CountedReview } from "./counted-review.ts";
+import type { QuoteSpan } from "../quote-picker.ts";
 
 interface Ranked extends QuoteSpan {
   readonly rank: number;
@@ -33,10 +32,7 @@ export class TopicQuotes {
   #plain = 0;
 
   /** Takes the best of what a review says of the topic. */
-  add(
-    { id, rating }: Pick<CountedReview, "id" | "rating">,
-    mentions: CountedReview["mentions"],
-  ): void {
+  add({ id, rating }: Pick<AnalyzedReview, "id" | "rating">, mentions: readonly TopicTerm[]): void {
     if (mentions.some(isPlainOpinion)) this.#plain += 1;
     let best: TopicTerm | undefined;
     let rank = Number.POSITIVE_INFINITY;

@@ -11,16 +11,12 @@ import {
   minReviewsFor,
   type TopicName,
 } from "./choose-names.ts";
-import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
-import type { Tallies } from "./topic-counting.ts";
-import { TopicTally } from "./topic-tally.ts";
-import { type Wording, wordingOf } from "./wording.ts";
+import type { CountedTopic, Tallies, Wording } from "./topic-counting.ts";
+import { type CountedReview, TopicTally } from "./topic-tally.ts";
+import { wordingOf } from "./wording.ts";
 
-interface Counted {
-  readonly name: TopicName;
-  readonly tally: TopicTally;
-}
+type Counted = CountedTopic<TopicName>;
 
 /** What a term names by itself, which is the same in every review. */
 interface Meaning {
@@ -60,7 +56,7 @@ export class TopicTallies implements Tallies {
    * @param alone words that are not a topic on their own
    */
   constructor(reviews: readonly CountedReview[], minimum: number, alone: ReadonlySet<string>) {
-    const terms = termsOf(reviews);
+    const terms = new Set(reviews.flatMap(({ mentions }) => mentions.map(({ term }) => term)));
     this.wording = wordingOf(terms);
     const candidates = findCandidates(reviews, this.wording, minimum, alone);
     const names = chooseNames(candidates, minimum);
@@ -157,12 +153,6 @@ export class TopicTallies implements Tallies {
     const ends = words.map((_, from) => this.#topics.get(words.slice(from).join(" ")));
     return ends.find((topic, from) => topic !== undefined && isSame(words, from));
   }
-}
-
-function termsOf(reviews: readonly CountedReview[]): Set<string> {
-  const terms = new Set<string>();
-  for (const { mentions } of reviews) for (const { term } of mentions) terms.add(term);
-  return terms;
 }
 
 /** Whether a topic is praised more or less than all topics together, beyond chance. */

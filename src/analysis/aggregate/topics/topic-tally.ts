@@ -1,11 +1,18 @@
-import type { TopicTerm } from "../../../domain/insights/analysis.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysis.ts";
 import { likelySide, opinionOf, type TopicSentiment } from "../../../domain/insights/polarity.ts";
 import { sentimentOf } from "../../statements/answer-gate.ts";
 import { isDoubtful } from "../../statements/gate.ts";
 import { OpinionTally } from "../opinion-tally.ts";
-import type { CountedReview } from "./counted-review.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
 import { isPlainOpinion, TopicQuotes } from "./topic-quotes.ts";
+
+/** What counting topics needs of a review. */
+export interface CountedReview extends Pick<AnalyzedReview, "id" | "rating"> {
+  /** In days before the newest review. */
+  readonly age: number;
+  /** In the order of the text. */
+  readonly mentions: readonly TopicTerm[];
+}
 
 /** The most terms of a topic whose uses are counted. */
 const MAX_TERMS = 500;

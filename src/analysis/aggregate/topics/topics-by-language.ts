@@ -28,13 +28,7 @@ export function writeMentions(reviews: readonly AnalyzedReview[], to: PartialWri
 }
 
 function topicsIn(from: PartialReader): TopicTerm[] {
-  const topics: TopicTerm[] = [];
-  for (let left = from.number(); left > 0; left -= 1) {
-    const term = from.name();
-    const { start, end, polarity, confidence } = from.evidence();
-    topics.push({ term, start, end, polarity, confidence });
-  }
-  return topics;
+  return from.all(() => ({ term: from.name(), ...from.evidence() }));
 }
 
 /**
@@ -48,16 +42,14 @@ export class TopicsByLanguage {
   constructor({ language, vertical }: Publication, exclusions: TopicExclusions) {
     this.#site = primaryLanguage(language ?? DEFAULT_LANGUAGE);
     const learned = LEARNED_LANGUAGES.find((one) => READ_LANGUAGES[one] === this.#site);
-    const model = learned && learnedModel(READ_LANGUAGES[learned]);
+    const model = learnedModel(this.#site);
     const like = model && readLike(vertical, model);
-    const things = like && model?.vocabulary.thingsOf(like);
-    const counting = things && countingOf(things);
-    this.#aggregators = new Map([
-      ...(learned && counting
-        ? [[learned, new TopicAggregator(exclusions, counting)] as const]
-        : []),
-      ["english", new TopicAggregator(exclusions)],
-    ]);
+    const things = like && model.vocabulary.thingsOf(like);
+    const aggregators = new Map<ReviewAnalysis["language"], TopicAggregator>();
+    if (learned && things) {
+      aggregators.set(learned, new TopicAggregator(exclusions, countingOf(things)));
+    }
+    this.#aggregators = aggregators.set("english", new TopicAggregator(exclusions));
   }
 
   /** Counts the reviews of a run; the newest run comes first. */

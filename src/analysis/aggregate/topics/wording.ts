@@ -1,8 +1,6 @@
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
-
-/** The words of a term, in the form in which the terms of all reviews are compared. */
-export type Wording = (term: string) => readonly string[];
+import type { Wording } from "./topic-counting.ts";
 
 type Pairs = ReadonlyMap<string, readonly string[]>;
 

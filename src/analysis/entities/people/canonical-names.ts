@@ -1,6 +1,5 @@
 import { withCapitals } from "../../../domain/text/fold-case.ts";
-import type { PersonSpan } from "./person-span.ts";
-import type { TextWords } from "./read-words.ts";
+import type { PersonSpan, TextWords } from "./read-words.ts";
 
 interface Form {
   readonly written: string;

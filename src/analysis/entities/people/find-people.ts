@@ -3,8 +3,7 @@ import type { Token } from "../../text/tokens.ts";
 import { canonicalNames } from "./canonical-names.ts";
 import { findSpans } from "./find-spans.ts";
 import { withoutPossessive } from "./name-cues.ts";
-import type { PersonSpan } from "./person-span.ts";
-import { TextWords } from "./read-words.ts";
+import { type PersonSpan, TextWords } from "./read-words.ts";
 import { inLowerCase, type Roster, rosterOf, rosterSpans } from "./roster.ts";
 import { isPlainGiven, type Score, scoreSpan } from "./score-span.ts";
 import { AGAINST, ENOUGH, NEVER, STRONG, WEAK } from "./weights.ts";
@@ -36,7 +35,7 @@ const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
 /** "Brian, and Shawn". */
 const MAX_JOINTS = 2;
 
-/** Prepares what `findPeople` knows of a business: its own name, and its people's. */
+/** Prepares what `findNames` knows of a business: its own name, and its people's. */
 export function peopleContext(name: string | undefined, people: readonly Listed[]): PeopleContext {
   const words = inLowerCase(name ?? "").split(NAME_SEPARATOR);
   return { businessWords: new Set(words.map(withoutPossessive)), roster: rosterOf(people) };
@@ -50,15 +49,10 @@ interface Named {
 }
 
 /**
- * Finds the people of the business that a review names: those on the owner's list, and others by
- * their given names, titles and what is said of them.
+ * Finds the people of the business that a review names, those on the owner's list and others by
+ * their given names, titles and what is said of them, and who else may be one.
  * @returns each mention, in the order of the text
  */
-export function findPeople(text: string, tokens: readonly Token[], known: PeopleContext): Person[] {
-  return [...findNames(text, tokens, known).people];
-}
-
-/** Finds the people of the business that a review names, and who else may be one. */
 export function findNames(text: string, tokens: readonly Token[], known: PeopleContext): Named {
   const words = new TextWords(text, tokens);
   const candidates = candidatesIn(words, known);

@@ -1,7 +1,6 @@
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { beginsName } from "./name-cues.ts";
-import type { PersonSpan } from "./person-span.ts";
-import type { TextWords } from "./read-words.ts";
+import type { PersonSpan, TextWords } from "./read-words.ts";
 
 /** "JW", "AK". */
 const INITIALS = 2;

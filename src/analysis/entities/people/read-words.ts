@@ -1,6 +1,14 @@
 import { hasNewLine } from "../../text/clauses.ts";
+import type { Span } from "../../text/span.ts";
 import type { Token } from "../../text/tokens.ts";
 import { cuesOf, type NameCue, withoutPossessive } from "./name-cues.ts";
+
+/** A span of tokens that may be a name; `name` is where it starts without a title. */
+export interface PersonSpan extends Span {
+  readonly name: number;
+  /** The name on the owner's list, if it is there. */
+  readonly listedName?: string;
+}
 
 /**
  * How a word is written: "brian", "Brian", "BRIAN"; anything that does not begin with a letter is a

@@ -1,8 +1,7 @@
 import type { Listed } from "../../../domain/business/business.ts";
 import { wordOf } from "../../text/word-table.ts";
 import { cuesOf } from "./name-cues.ts";
-import type { PersonSpan } from "./person-span.ts";
-import type { TextWords } from "./read-words.ts";
+import type { PersonSpan, TextWords } from "./read-words.ts";
 
 interface RosterName {
   /** Its words in lower case, in order. */

@@ -1,6 +1,5 @@
 import type { NameCue } from "./name-cues.ts";
-import type { PersonSpan } from "./person-span.ts";
-import type { TextWords } from "./read-words.ts";
+import type { PersonSpan, TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "--", "(", '"', "“", ":", "'", "‘"]);

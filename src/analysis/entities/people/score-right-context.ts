@@ -1,6 +1,5 @@
 import { ROLE, roleAt } from "../../text/parts-of-speech.ts";
-import type { PersonSpan } from "./person-span.ts";
-import type { TextWords } from "./read-words.ts";
+import type { PersonSpan, TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "—", "--", "("]);

@@ -1,6 +1,5 @@
 import { phrases } from "../../../macros/word-lists.ts" with { type: "macro" };
-import type { PersonSpan } from "./person-span.ts";
-import type { TextWords } from "./read-words.ts";
+import type { PersonSpan, TextWords } from "./read-words.ts";
 import { scoreLeftContext } from "./score-left-context.ts";
 import { scoreRightContext } from "./score-right-context.ts";
 import { AGAINST, ENOUGH, FAIR, STRONG, WEAK } from "./weights.ts";

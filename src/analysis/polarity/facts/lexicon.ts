@@ -1,5 +1,6 @@
 import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
 import { once } from "../../../domain/text/once.ts";
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { tokenize } from "../../text/tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalForm, canonicalize } from "./canonical.ts";
@@ -12,7 +13,7 @@ export interface Phrase {
 
 interface Lexicon {
   readonly words: Map<string, number>;
-  /** By first word, then by second. */
+  /** By first word, then by second, as a few words begin hundreds. */
   readonly phrases: Map<string, Map<string, Phrase[]>>;
 }
 
@@ -65,7 +66,7 @@ function byForm(word: string): number {
   return words.get(shorter) ?? words.get(word.replace(LENGTHENED, "$1")) ?? 0;
 }
 
-const DENIALS = new Set(["not", "non", "un", "less", "anti"]);
+const DENIALS = new Set(words("negation", "denying_parts").split(" "));
 const DENIED = -0.7;
 /** Weaker words are only hints, and as a part of a word not even that: "off" in "off-white". */
 const CLEAR = 1;

@@ -1,7 +1,6 @@
 import { numberTables, words, wordTable } from "../../../macros/word-lists.ts" with {
   type: "macro",
 };
-import { type MoodOfWord, moodOf } from "../../scope/mood.ts";
 import { isNegator } from "../../scope/negation.ts";
 import { byWord } from "../../text/by-word.ts";
 import { hashWord } from "../../text/hash-word.ts";
@@ -25,8 +24,6 @@ export interface WordFacts {
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
-  /** Whether it has no strength, whatever stands beside it. */
-  readonly isPlain: boolean;
   /** Whether it does nothing but negate what follows it. */
   readonly negates: boolean;
   /** Whether it is a mark that separates phrases. */
@@ -35,8 +32,8 @@ export interface WordFacts {
    * How much stronger or weaker it makes the next word, if it says only that: "very", "slightly".
    */
   readonly degree: number | undefined;
-  /** {@link moodOf} */
-  readonly mood: MoodOfWord | undefined;
+  /** The mood of the words after it, if it sets one; "modal" where the next word decides. */
+  readonly mood: Mood | "modal" | undefined;
   /** {@link phrasesFrom} */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
   /** Its strengths by class of noun, and by `default`, if its meaning depends on the noun. */
@@ -47,6 +44,9 @@ export interface WordFacts {
   readonly vector: WordVector | undefined;
 }
 
+/** Whether words tell what is, what is not so ("would have been"), or what is only thought of ("if"). */
+export type Mood = "fact" | "unreal" | "supposed";
+
 /** What is known of the words of a text, in their order. */
 export type Facts = readonly WordFacts[];
 
@@ -55,6 +55,12 @@ const DEGREES = byWord([
   [1.3, words("degrees", "stronger")],
   [0.6, words("degrees", "weaker")],
   [1, words("degrees", "as_strong")],
+]);
+const MOODS = byWord<Mood | "modal">([
+  ["modal", words("modality", "polarity_modals")],
+  ["supposed", words("modality", "polarity_conditions")],
+  ["unreal", words("modality", "polarity_wishes")],
+  ["fact", ","],
 ]);
 const KINDS = byWord(
   Object.entries(wordTable("kinds", "kinds")).map(([name, list]) => [
@@ -70,29 +76,22 @@ const NOUN_CLASSES = Object.entries(wordTable("senses", "nouns")).map(
 /** What is known of the canonical forms of words. */
 export const wordFacts = new WordTable(factsOf);
 
-/** Words whose strength depends on the one before: `senseAt` has the rules. */
-const BY_NEIGHBOR = new Set(["like", "better"]);
-
 function factsOf(written: string): WordFacts {
   const text = canonicalForm(written);
   const role = roleOf(text);
-  const strength = strengthOf(text);
-  const negates = isNegator(text);
-  const senses = SENSES.get(text);
   return {
     text,
     hash: hashWord(text),
     role,
     isNoun: role === ROLE.unknown || role >= ROLE.general,
     kind: KINDS.get(text) ?? 0,
-    strength,
-    isPlain: strength === 0 && !negates && senses === undefined && !BY_NEIGHBOR.has(text),
-    negates,
+    strength: strengthOf(text),
+    negates: isNegator(text),
     isStop: STOPS.has(text),
     degree: DEGREES.get(text),
-    mood: moodOf(text),
+    mood: MOODS.get(text),
     phrases: phrasesFrom(text),
-    senses,
+    senses: SENSES.get(text),
     nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
     vector: vectorOf(text),
   };

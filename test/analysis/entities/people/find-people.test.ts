@@ -1,9 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import {
-  findNames,
-  findPeople,
-  peopleContext,
-} from "../../../../src/analysis/entities/people/find-people.ts";
+import { findNames, peopleContext } from "../../../../src/analysis/entities/people/find-people.ts";
 import { tokenize } from "../../../../src/analysis/text/tokens.ts";
 import { namesIn, nobody } from "./names-in.ts";
 
@@ -217,10 +213,9 @@ describe("a roster", () => {
 
   test("says who is on it", () => {
     const text = "Xq and Gareth came.";
-    expect(findPeople(text, tokenize(text), context).map(({ isListed }) => isListed)).toEqual([
-      true,
-      false,
-    ]);
+    expect(findNames(text, tokenize(text), context).people.map(({ isListed }) => isListed)).toEqual(
+      [true, false],
+    );
   });
 
   test("keeps two people with the same first name apart", () => {
@@ -231,7 +226,7 @@ describe("a roster", () => {
 
 test("each mention has its position in the text, without a possessive", () => {
   const text = "Thanks Gareth! Gareth’s work and Mr. Okafor’s advice were great.";
-  const mentions = findPeople(text, tokenize(text), nobody);
+  const mentions = findNames(text, tokenize(text), nobody).people;
   expect(mentions.map(({ start, end }) => text.slice(start, end))).toEqual([
     "Gareth",
     "Gareth",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { weights } from "../polarity/weighed.ts";
+import { weights } from "./weighed.ts";
 
 describe("what is stated counts in full", () => {
   test.each([
