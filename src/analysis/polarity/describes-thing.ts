@@ -13,6 +13,8 @@ const DESCRIBES_BOTH = new Set(words("grammar", "describes_both").split(" "));
 const PLACES = new Set(words("grammar", "places").split(" "));
 /** "It was nice to talk to him" says nothing of what "it" stands for elsewhere. */
 const LEADS_ON = new Set(["to", "of", "that", "how", "when"]);
+/** Phrases are not longer; a text of nothing but adjectives would take minutes. */
+const REACH = 8;
 /** "The girl at the bar was nice" says nothing of the bar. */
 const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
 
@@ -22,11 +24,13 @@ const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").spli
  */
 export function describesThing(reading: Reading, { from, to }: Span): boolean {
   const [first, last] = [reading.wordOf[from] ?? 0, reading.wordOf[to - 1] ?? 0];
-  const isOfThing = (at: number) =>
-    thingAfter(reading, at) > last || isSaidOfThing(reading, at, first);
-  const all = Array.from({ length: last + 1 - first }, (_, place) => first + place);
-  const describing = all.filter((at) => describes(reading, at));
-  return describing.length > 0 && describing.every(isOfThing);
+  let isOfThing = false;
+  for (let at = first; at <= last; at += 1) {
+    if (!describes(reading, at)) continue;
+    isOfThing = thingAfter(reading, at) > last || isSaidOfThing(reading, at, first);
+    if (!isOfThing) return false;
+  }
+  return isOfThing;
 }
 
 function describes({ facts, values }: Reading, at: number): boolean {
@@ -36,7 +40,7 @@ function describes({ facts, values }: Reading, at: number): boolean {
 /** The place of "bar" in "a friendly sports bar"; −1 in "the friendly bar staff". */
 function thingAfter(reading: Reading, at: number): number {
   let head = at;
-  while (isOfPhrase(reading, head + 1)) head += 1;
+  while (head < at + REACH && isOfPhrase(reading, head + 1)) head += 1;
   return head > at && isThing(reading, head, at) ? head : -1;
 }
 
@@ -54,15 +58,20 @@ function isSaidOfThing(reading: Reading, at: number, first: number): boolean {
   }
   if (reading.words[verb - 1] === "it") return isOfBoth(reading, at) && !leadsOn(reading, at + 1);
   if (!isThing(reading, verb - 1, at)) return false;
-  let start = verb - 1;
-  while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
+  const start = phraseStart(reading, verb - 1);
   return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !followsWho(reading, start);
+}
+
+function phraseStart(reading: Reading, noun: number): number {
+  let start = noun;
+  while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
+  return start;
 }
 
 /** Where the verb would be that leads to a description. */
 function verbBefore(reading: Reading, at: number): number {
   let verb = at - 1;
-  while (isBetween(reading, verb)) verb -= 1;
+  while (verb > at - REACH && isBetween(reading, verb)) verb -= 1;
   return verb;
 }
 
