@@ -52,14 +52,14 @@ function thingAfter(reading: Reading, at: number): number {
  */
 function isSaidOfThing(reading: Reading, at: number, first: number): boolean {
   const verb = verbBefore(reading, at);
-  if (!COPULAS.has(reading.words[verb] ?? "") || verb > first) return false;
+  if (!COPULAS.has(reading.words[verb] ?? "")) return false;
   if (reading.words[verb - 1] === PEOPLE && !isOfPhrase(reading, verb - 2)) {
     return !isArticle(reading, verb - 2);
   }
-  if (reading.words[verb - 1] === "it") return isOfBoth(reading, at) && !leadsOn(reading, at + 1);
-  if (!isThing(reading, verb - 1, at)) return false;
   const start = phraseStart(reading, verb - 1);
-  return !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "") && !followsWho(reading, start);
+  if (verb > first || followsWho(reading, start)) return false;
+  if (reading.words[verb - 1] === "it") return isOfBoth(reading, at) && !leadsOn(reading, at + 1);
+  return isThing(reading, verb - 1, at) && !LEADS_ELSEWHERE.has(reading.words[start - 1] ?? "");
 }
 
 function phraseStart(reading: Reading, noun: number): number {
