@@ -5,7 +5,10 @@ import type { Vertical } from "../../../src/domain/business/vertical.ts";
 
 /** What a review says of the staff. */
 function staffIn(vertical: Vertical, text: string) {
-  const { aspects } = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical }).analyze({ text, rating: 4 });
+  const { aspects } = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical }).analyze({
+    text,
+    rating: 4,
+  });
   return aspects.find(({ aspect }) => aspect === "staff")?.opinion;
 }
 
