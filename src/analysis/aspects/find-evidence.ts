@@ -1,8 +1,10 @@
+import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { keepLongest } from "../match/longest-match.ts";
 import type { Place } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import type { ParsedText } from "../parsed-text.ts";
+import { describesThing } from "../polarity/describes-thing.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
@@ -10,6 +12,7 @@ import {
   type AspectMeaning,
   type CompiledVocabulary,
   type ExpressionKind,
+  isExpression,
   NO_ASPECT,
 } from "./compiled-vocabulary.ts";
 import { describesOther } from "./describes-other.ts";
@@ -34,7 +37,9 @@ export function findEvidence(
   const evidence: AspectEvidence[] = [];
   const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   let clause = 0;
-  const matches = findPatterns(patterns, text);
+  const matches = findPatterns(patterns, text).filter(
+    (match) => !isSaidOfThing(text, match, vocabulary.aspects),
+  );
   for (const match of keepLongest(matches)) {
     const isOfPlace = vocabulary.aspects[match.meaning.aspect]?.describesPlace === true;
     if (isOfPlace && describesOther(text, match, matches, whole)) continue;
@@ -44,6 +49,17 @@ export function findEvidence(
     if (evidence.length === MAX_COUNT) break;
   }
   return aimAtObjects(evidence, text, whole);
+}
+
+/** "The pool was very nice" says nothing of the staff. */
+function isSaidOfThing(
+  { reading }: ParsedText,
+  match: Match<AspectMeaning>,
+  aspects: AspectVocabulary["aspects"],
+): boolean {
+  const { aspect, kind } = match.meaning;
+  const isOfPeople = aspects[aspect]?.describesPeople === true && isExpression(kind);
+  return isOfPeople && describesThing(reading, match);
 }
 
 function evidenceOf(

@@ -3,9 +3,9 @@ import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";
+import { describesThing } from "../polarity/describes-thing.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import type { CompiledQuestions, CueMeaning } from "./compiled-questions.ts";
-import { describesThing } from "./describes-thing.ts";
 
 /** The answer that a clause gives to a question. */
 export interface Answer {
@@ -132,7 +132,7 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
   const question = compiled.questions[cue.meaning.question];
   if (clause === undefined || question === undefined || to > clause.to) return undefined;
   if (text.scope.isTurnedWithin(cue)) return undefined;
-  if (question.describesPeople && describesThing(text, cue)) return undefined;
+  if (question.describesPeople && describesThing(text.reading, cue)) return undefined;
   const isDenied = text.scope.isTurned(cue, said === "yes");
   if (isDenied && (!isReversible || (hasNegation && said === "yes"))) return undefined;
   const supports = (said === "yes") !== isDenied;

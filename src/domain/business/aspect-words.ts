@@ -10,6 +10,8 @@ export interface AspectWords {
    * belongs to another aspect: "a dark beer".
    */
   readonly describesPlace?: boolean | undefined;
+  /** Whether its praise and blame describe people, and say nothing of it of a thing: "a nice pool". */
+  readonly describesPeople?: boolean | undefined;
   /** Always mean the aspect: "the price". */
   readonly words: readonly string[];
   /** Mean it if they are judged, or if the text speaks of nothing else: "the soup". */

@@ -61,6 +61,15 @@ describe("words in another sense are no blame", () => {
     ["health", "They called me several times in the days after my appointment.", "waiting"],
     ["home-services", "This repair was way over due.", "price"],
     ["home-services", "They drove all the way over to us.", "price"],
+    ["hotel", "The linens were not even close to clean.", "location"],
+    ["hotel", "That is not close to what we booked.", "location"],
+    ["hotel", "I would never stay at this location again.", "location"],
+    ["hotel", "The maids at this location are terrible.", "location"],
+    ["shop", "The cashiers at this location are terrible.", "place"],
+    ["shop", "This location is terrible.", "place"],
+    ["shop", "A horrible store.", "place"],
+    ["restaurant", "The manager was in a foul mood.", "ambience"],
+    ["restaurant", "We used a delivery service and got cold noodles.", "service"],
   ])("%s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 2)).not.toContain(`${aspect} negative`);
   });
@@ -89,8 +98,47 @@ describe("words in another sense are no blame", () => {
     ["home-services", "The bill was way over.", "price"],
     ["home-services", "It was way over the estimate.", "price"],
     ["home-services", "It came to way over $400.", "price"],
+    ["hotel", "It is not even close to the beach.", "location"],
+    ["hotel", "It is not close to anything.", "location"],
+    ["hotel", "The location is terrible.", "location"],
+    ["hotel", "The clerk was in a foul mood.", "staff"],
+    ["hotel", "Only one maid was polite.", "staff"],
+    ["shop", "The location is terrible.", "place"],
+    ["shop", "This location is terrible.", "overall"],
+    ["shop", "A horrible store.", "overall"],
+    ["shop", "Only one staff member was polite.", "staff"],
+    ["restaurant", "Just one waiter was friendly.", "service"],
+    ["restaurant", "She was in a foul mood.", "service"],
+    ["restaurant", "The delivery service was late.", "service"],
+    ["restaurant", "The mood is depressing.", "ambience"],
   ])("but %s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 2)).toContain(`${aspect} negative`);
+  });
+});
+
+describe("words in another sense are no praise", () => {
+  test.each<[Vertical, string, string]>([
+    ["shop", "This is an excellent store!", "place"],
+    ["shop", "The cashiers at this location are great.", "place"],
+    ["shop", "They have very friendly prices.", "staff"],
+    ["home-services", "The price was friendly.", "staff"],
+    ["restaurant", "The prices are friendly.", "service"],
+    ["restaurant", "The manager was in a great mood.", "ambience"],
+  ])("%s: %s (issue 45)", (vertical, text, aspect) => {
+    expect(said(vertical, text, 4)).not.toContain(`${aspect} positive`);
+    expect(answers(vertical, text)).not.toContain("polite");
+  });
+
+  test.each<[Vertical, string, string]>([
+    ["shop", "This is an excellent store!", "overall"],
+    ["shop", "The location is great.", "place"],
+    ["shop", "They have very friendly prices.", "price"],
+    ["home-services", "The price was friendly.", "price"],
+    ["restaurant", "The prices are friendly.", "price"],
+    ["restaurant", "One waiter was friendly.", "service"],
+    ["restaurant", "The candles make a great mood.", "ambience"],
+  ])("but %s: %s (issue 45)", (vertical, text, aspect) => {
+    expect(said(vertical, text, 4)).toContain(`${aspect} positive`);
   });
 });
 

@@ -40,13 +40,18 @@ describe("texts that no customer would write", () => {
     },
   );
 
-  test.each(["x", "price", "good job", "never again", "the price but", "no one else late."])(
-    "100 KB of %j is read quickly",
-    (words) => {
-      const text = `${words} `.repeat(LONG / (words.length + 1));
-      const start = performance.now();
-      opinions(text, 5);
-      expect(performance.now() - start).toBeLessThan(SOON);
-    },
-  );
+  test.each([
+    "x",
+    "price",
+    "good job",
+    "never again",
+    "the price but",
+    "no one else late.",
+    "friendly",
+  ])("100 KB of %j is read quickly", (words) => {
+    const text = `${words} `.repeat(LONG / (words.length + 1));
+    const start = performance.now();
+    opinions(text, 5);
+    expect(performance.now() - start).toBeLessThan(SOON);
+  });
 });
