@@ -40,7 +40,8 @@ export class GcPressure {
   /** Shared by all: memory is the process's. */
   static #maxHeap = MUCH_GARBAGE;
   static #maxMemory = MUCH_MEMORY;
-  static #young = 0;
+  /** Not before the first share: a few reviews leave little, and are waited for. */
+  static #young = -1;
   readonly #muchText: number;
   #text = 0;
 
