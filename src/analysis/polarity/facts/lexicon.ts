@@ -1,13 +1,13 @@
 import { once } from "../../../domain/text/once.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { unpacked } from "../../text/words-of-vertical.ts";
 import { baseForms } from "./base-forms.ts";
-import type { Phrase, ReadLexicon } from "./read-lexicon.ts";
 import { packedLexicon } from "./read-lexicon.ts" with { type: "macro" };
+import type { Phrase, ReadLexicon } from "./read-lexicon.ts";
 
 /** Unpacked with the first text: a server that only serves does not need it. */
 const lexicon = once(() => {
-  const packed = Buffer.from(packedLexicon(), "base64");
-  const read: ReadLexicon = JSON.parse(Bun.zstdDecompressSync(packed).toString());
+  const read: ReadLexicon = JSON.parse(unpacked(packedLexicon()));
   return { words: new Map(read.words), phrases: new Map(read.phrases) };
 });
 

@@ -3,6 +3,7 @@
  * Otherwise every command that analyzes a review would do so.
  */
 import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
+import { packed } from "../../../macros/data-file.ts";
 import { wordTable } from "../../../macros/word-lists.ts";
 import { byWord } from "../../text/by-word.ts";
 import { tokenize } from "../../text/tokens.ts";
@@ -21,12 +22,11 @@ export interface ReadLexicon {
   readonly phrases: readonly (readonly [first: string, phrases: readonly Phrase[]])[];
 }
 
-const ZSTD_LEVEL = 19;
 // The same as in canonical.ts, which needs another macro, and so can't run in one.
 const FORMS = byWord(Object.entries(wordTable("forms", "forms")));
 const WITH_NOT = byWord(Object.entries(wordTable("forms", "with_not")));
 
-/** A {@link ReadLexicon} as JSON that is packed: what a program carries as a constant stays in memory. */
+/** A {@link ReadLexicon}, packed. */
 export function packedLexicon(): string {
   const entries = source.split(/^= /m).slice(1).flatMap(entriesOf);
   const short = entries.filter(({ words }) => words.length <= 2);
@@ -37,7 +37,7 @@ export function packedLexicon(): string {
     words: [...new Map(short.map(({ words, strength }) => [words.join("-"), strength]))],
     phrases: [...Map.groupBy(phrases, ({ words }) => words[0] ?? "")],
   };
-  return Bun.zstdCompressSync(JSON.stringify(read), { level: ZSTD_LEVEL }).toString("base64");
+  return packed(read);
 }
 
 /** The entries of one strength. */
