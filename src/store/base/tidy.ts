@@ -40,8 +40,7 @@ export class GcPressure {
   /** Shared by all: memory is the process's. */
   static #maxHeap = MUCH_GARBAGE;
   static #maxMemory = MUCH_MEMORY;
-  /** Not before the first share: a few reviews leave little, and are waited for. */
-  static #young = -1;
+  static #young = 0;
   readonly #muchText: number;
   #text = 0;
 
