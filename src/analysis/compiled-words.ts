@@ -55,7 +55,8 @@ export class CompiledWords {
       return { vocabulary, questions: compiledQuestionsFor(vertical) };
     }
     const keys = new TextKeys(texts);
-    const vocabulary = vocabularyWithin(vertical, own, keys);
-    return { vocabulary, questions: compileQuestions(vertical, keys) };
+    const words = keys.within(vertical);
+    const vocabulary = vocabularyWithin(vertical, own, keys, words);
+    return { vocabulary, questions: compileQuestions(words.questions, keys) };
   }
 }

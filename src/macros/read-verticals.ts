@@ -8,10 +8,10 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { AspectWords } from "../domain/business/aspect-words.ts";
 import type { VerticalWords } from "../domain/business/vertical-words.ts";
 import type { Question } from "../domain/insights/question.ts";
-import { readDataFile, Text, withMessage } from "./data-file.ts";
+import { once } from "../domain/text/once.ts";
+import { packed, readDataFile, Text, withMessage } from "./data-file.ts";
 
 const FOLDER = join(import.meta.dir, "../../data/verticals");
-const ZSTD_LEVEL = 19;
 /** Not a line of business: the folder of what several of them share. */
 const SHARED = "shared";
 
@@ -102,15 +102,13 @@ type Read = <Schema extends TSchema>(name: string, schema: Schema) => Static<Sch
 /** All lines of business that ship, each as JSON that is packed: a business has one of them. */
 export function packedVerticals(): Record<string, string> {
   return withMessage(() => {
-    const all = Object.entries(readVerticalsIn(FOLDER));
+    const all = Object.entries(verticals());
     return Object.fromEntries(all.map(([id, words]) => [id, packed(words)]));
   });
 }
 
-/** What a program carries as a constant stays in memory: packed, it is a tenth as large. */
-function packed(words: VerticalWords): string {
-  return Bun.zstdCompressSync(JSON.stringify(words), { level: ZSTD_LEVEL }).toString("base64");
-}
+/** All lines of business that ship. */
+export const verticals = once(() => readVerticalsIn(FOLDER));
 
 /**
  * The lines of business of a folder by their ids, which are the names of their folders.

@@ -3,7 +3,8 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { WordNumbers } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";
-import { formKey, type PatternElement, parsePattern, wordOfKey } from "./pattern.ts";
+import { type PatternElement, parsePattern, wordOfKey } from "./pattern.ts";
+import { formKey } from "./pattern-parts.ts";
 import type { TextKeys } from "./text-keys.ts";
 import { isNegation, placesOfClasses, WORD_CLASS } from "./word-classes.ts";
 

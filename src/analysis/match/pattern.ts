@@ -1,5 +1,6 @@
 import { onceEach } from "../../domain/text/once.ts";
 import { inflectionKey } from "./inflection-key.ts";
+import { formKey, formsOf, isGap, isOptional, keyOfForm, patternParts } from "./pattern-parts.ts";
 import { classNamed, groupNamed } from "./word-classes.ts";
 
 /**
@@ -31,11 +32,6 @@ export interface PatternElement {
 const ONE_WORD = /^[a-z0-9']+$/;
 const GAP: PatternElement = { isGap: true, keys: [], classes: 0 };
 
-/** The key of one written form. */
-export function formKey(word: string): string {
-  return `=${word}`;
-}
-
 /** The word of a key, in its form or as inflectionKey gives it. */
 export function wordOfKey(key: string): string {
   return key.startsWith("=") ? key.slice(1) : key;
@@ -55,7 +51,8 @@ export function dropElements(): void {
 
 /** Parses a pattern; `patternProblem` says before whether it is valid. */
 export function parsePattern(pattern: string): Pattern {
-  const { parts, read } = partsOf(pattern);
+  const { parts, isExact } = patternParts(pattern);
+  const read = isExact ? elements.exact : elements.inflected;
   let variants: PatternElement[][] = [[]];
   for (const part of parts) {
     const element = read(isOptional(part) ? part.slice(0, -1) : part);
@@ -68,25 +65,15 @@ export function parsePattern(pattern: string): Pattern {
 
 /** Whether all words of a pattern are there that may not be missing; gaps always are. */
 export function hasNeeded(pattern: string, has: (element: PatternElement) => boolean): boolean {
-  const { parts, read } = partsOf(pattern);
+  const { parts, isExact } = patternParts(pattern);
+  const read = isExact ? elements.exact : elements.inflected;
   return parts.every((part) => isOptional(part) || has(read(part)));
-}
-
-/** The parts of a pattern as they are written, and what reads one. */
-function partsOf(pattern: string) {
-  const bare = (pattern.endsWith("!") ? pattern.slice(0, -1) : pattern).trim();
-  const read = bare.startsWith('"') ? elements.exact : elements.inflected;
-  return { parts: bare.replaceAll('"', "").toLowerCase().split(/\s+/), read };
-}
-
-function isOptional(part: string): boolean {
-  return part.length > 1 && part.endsWith("?");
 }
 
 function elementOf(part: string, keyOf: (word: string) => string): PatternElement {
   if (ONE_WORD.test(part)) return { isGap: false, keys: [keyOf(part)], classes: 0 };
-  if (part === "~") return GAP;
-  const forms = part === "/" ? [part] : part.split("/").filter((form) => form !== "");
+  if (isGap(part)) return GAP;
+  const forms = formsOf(part);
   const classes = forms.reduce((sum, form) => sum | classNamed(form), 0);
   const keys = forms
     .filter((form) => classNamed(form) === 0)
@@ -97,7 +84,7 @@ function elementOf(part: string, keyOf: (word: string) => string): PatternElemen
 function keysOf(form: string, keyOf: (word: string) => string): string[] {
   const group = groupNamed(form);
   if (group !== undefined) return group.map(formKey);
-  return [form.startsWith("=") ? form : keyOf(form)];
+  return [keyOfForm(form, keyOf)];
 }
 
 /** A gap at an end says nothing. */

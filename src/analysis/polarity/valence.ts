@@ -1,7 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { negated } from "../scope/negation.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import type { Phrase } from "./facts/lexicon.ts";
+import type { Phrase } from "./facts/read-lexicon.ts";
 import type { Facts, Mood, WordFacts } from "./facts/word-facts.ts";
 import { senseAt } from "./word-sense.ts";
 

@@ -25,7 +25,7 @@ const compiled = new Map<Vertical, CompiledQuestions>();
 
 /** The questions of a line of business, compiled once, since that takes some 40 ms. */
 export function compiledQuestionsFor(vertical: Vertical): CompiledQuestions {
-  return compiled.getOrInsertComputed(vertical, compileQuestions);
+  return compiled.getOrInsertComputed(vertical, () => compileQuestions(questionsFor(vertical)));
 }
 
 /** Frees what was compiled. */
@@ -34,8 +34,10 @@ export function dropQuestions(): void {
 }
 
 /** The same anew. @param within the only texts that are matched, if they are a few */
-export function compileQuestions(vertical: Vertical, within?: TextKeys): CompiledQuestions {
-  const questions = questionsFor(vertical);
+export function compileQuestions(
+  questions: readonly Question[],
+  within?: TextKeys,
+): CompiledQuestions {
   const expressions = questions.flatMap((question, at) =>
     SIDES.flatMap((side) => expressionsOf(question[side], { question: at, side })),
   );

@@ -1,50 +1,15 @@
-import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
 import { once } from "../../../domain/text/once.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
-import { tokenize } from "../../text/tokens.ts";
+import { unpacked } from "../../text/words-of-vertical.ts";
 import { baseForms } from "./base-forms.ts";
-import { canonicalForm, canonicalize } from "./canonical.ts";
+import { packedLexicon } from "./read-lexicon.ts" with { type: "macro" };
+import type { Phrase, ReadLexicon } from "./read-lexicon.ts";
 
-/** Several words in a row; `words` has all of them. */
-export interface Phrase {
-  readonly words: readonly string[];
-  readonly strength: number;
-}
-
-interface Lexicon {
-  readonly words: Map<string, number>;
-  /** By first word, then by second, as a few words begin hundreds. */
-  readonly phrases: Map<string, Map<string, Phrase[]>>;
-}
-
-/** Read with the first text: a server that only serves does not need it. */
-const lexicon = once(readLexicon);
-
-function readLexicon(): Lexicon {
-  const made: Lexicon = { words: new Map(), phrases: new Map() };
-  for (const block of source.split(/^= /m).slice(1)) {
-    const [strength, ...lines] = block.split("\n");
-    for (const entry of lines.join().split(",")) add(made, entry.trim(), Number(strength));
-  }
-  return made;
-}
-
-/** An entry that needs no reading, as most do: "not" would join the word before it, "could not". */
-const PLAIN = /^(?!.* not\b)[a-z]+(?: [a-z]+)*$/;
-
-function add({ words, phrases }: Lexicon, entry: string, strength: number): void {
-  const found = PLAIN.test(entry)
-    ? entry.split(" ").map(canonicalForm)
-    : canonicalize(tokenize(entry), ({ text }) => canonicalForm(text)).words;
-  const [first, second] = found;
-  if (first === undefined) return;
-  if (found.length <= 2) words.set(found.join("-"), strength);
-  if (second === undefined) return;
-  const lists = phrases.getOrInsertComputed(first, () => new Map());
-  const list = lists.getOrInsertComputed(second, () => []);
-  list.push({ words: found, strength });
-  list.sort((one, two) => two.words.length - one.words.length);
-}
+/** Unpacked with the first text: a server that only serves does not need it. */
+const lexicon = once(() => {
+  const read: ReadLexicon = JSON.parse(unpacked(packedLexicon()));
+  return { words: new Map(read.words), phrases: new Map(read.phrases) };
+});
 
 /** The strength of one canonical word, −3 to 3; 0 when it says nothing. */
 export function strengthOf(word: string): number {
@@ -81,5 +46,6 @@ function ofParts(parts: readonly string[], words: ReadonlyMap<string, number>): 
 
 /** The phrases of the lexicon that begin with a word, by their second word, the longest first. */
 export function phrasesFrom(word: string): ReadonlyMap<string, readonly Phrase[]> | undefined {
-  return lexicon().phrases.get(word);
+  const phrases = lexicon().phrases.get(word);
+  return phrases && Map.groupBy(phrases, ({ words }) => words[1] ?? "");
 }

@@ -8,7 +8,8 @@ import { ROLE, type Role, roleOf } from "../../text/parts-of-speech.ts";
 import { WordTable } from "../../text/word-table.ts";
 import { vectorOf, type WordVector } from "../../text/word-vectors.ts";
 import { canonicalForm } from "./canonical.ts";
-import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
+import { phrasesFrom, strengthOf } from "./lexicon.ts";
+import type { Phrase } from "./read-lexicon.ts";
 
 /**
  * All that polarity knows of a single canonical word. It is found out once per word, instead of
