@@ -180,9 +180,19 @@ describe("a first name counts for the only person with a full name that begins w
     expect(names).toEqual(["Katie", "Katie Brunner"]);
   });
 
-  test("nor if only one review has the full name", () => {
-    expect(each(["Katie", "Katie Brunner", "Katie"])).toEqual([["Katie", 2]]);
+  test("who is called by it if only one review has the full name", () => {
+    expect(each(["Katie", "Katie Brunner", "Katie"])).toEqual([["Katie", 3]]);
+    const [person] = aggregatesOf(["Katie Brunner", "Katie"].map((name) => [found(name)]))
+      .foundPeople;
+    expect(person?.draft()).toMatchObject({ name: "Katie", aliases: ["Katie Brunner"] });
   });
+
+  test.each([
+    [["Katie Brunner", "Katie", "Katie Smith"]],
+    [["Katie Brunner", "Katie", "Ann Katie"]],
+    [["Dr. Brunner", "Dr. Smith"]],
+    [["Katie Brunner", "Brunner"]],
+  ])("but not where it may be somebody else: %j", (names) => expect(each(names)).toEqual([]));
 
   test("nor if one of them is not staff", () => {
     const reviews = KATIE.map((name) => [found(name)]);
