@@ -102,10 +102,13 @@ export class FoundPeople implements Countable {
     const firstNames = Map.groupBy(fullNames, firstWord);
     const initials = Map.groupBy(fullNames.filter(isUntitled), initialsOf);
     const spellings = spellingsOf(
-      new Map(this.#namings.entries().map(([name, all]) => [name, all.length])),
+      new Map(
+        this.#namings.entries().map(([name, all]) => [name, all.map(({ review }) => review.id)]),
+      ),
     );
     const personOf = (written: string) => {
-      const name = spellings.get(written) ?? written;
+      const usual = firstNames.has(written) ? undefined : spellings.get(written);
+      const name = usual ?? written;
       const bare = untitled(name);
       const same = forms.get(bare) ?? [];
       const form = this.#usualForm(name, same);
