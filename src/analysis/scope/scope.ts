@@ -7,7 +7,7 @@ import { moodsIn, UNREAL } from "./modality.ts";
 import { DENIAL, denialsIn, endOfNegator, isComparative } from "./negation.ts";
 
 /** A pattern's words in a text. */
-type Found = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
+export type Found = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
 
 /**
  * What applies to each word of a text: whether it is negated, only wished for, or said of others.

@@ -10,6 +10,8 @@ export interface AspectWords {
    * belongs to another aspect: "a dark beer".
    */
   readonly describesPlace?: boolean | undefined;
+  /** Whether it is what named people of the business are judged for: "Ada was great". */
+  readonly isOfPeople?: boolean | undefined;
   /** Always mean the aspect: "the price". */
   readonly words: readonly string[];
   /** Mean it if they are judged, or if the text speaks of nothing else: "the soup". */
