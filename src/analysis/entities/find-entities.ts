@@ -37,7 +37,7 @@ export function listedEntities(
 }
 
 /** A text with the names in it. */
-export interface NamingText {
+interface NamingText {
   readonly read: ParsedText;
   readonly named: Named;
 }

@@ -3,7 +3,7 @@ import type { MarkedText, Place } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import { someAt } from "../text/span.ts";
 import { isOwnDeed, isOwnState } from "./own-deed.ts";
-import type { Found, Scope } from "./scope.ts";
+import type { FoundWords, Scope } from "./scope.ts";
 
 /** Why words count for nothing, or for less. */
 export const DISMISSALS = {
@@ -26,7 +26,7 @@ export type Dismissal = keyof typeof DISMISSALS;
  */
 export function dismissalOf(
   text: MarkedText & { readonly scope: Scope },
-  match: Found,
+  match: FoundWords,
   clause: Clause,
   polarity: number,
 ): Dismissal | undefined {
