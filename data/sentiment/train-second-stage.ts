@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { weighedAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
+import { readNames } from "../../src/analysis/entities/find-entities.ts";
+import { peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import type { Features } from "../../src/analysis/learned/features.ts";
 import type { Head } from "../../src/analysis/learned/sentence-model.ts";
 import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
-import { ParsedText } from "../../src/analysis/parsed-text.ts";
+import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { aspectNumbers, clearestOn } from "../../src/analysis/second-stage/aspect-numbers.ts";
 import {
   type ScoredSentence,
@@ -36,6 +38,7 @@ const COST = 0.02;
 /** How much more a missed aspect costs than an invented one. */
 const MISSED = 1.5;
 const FOLDS = 6;
+const UNKNOWN_BUSINESS = peopleContext(undefined, []);
 const features = stageFeatures();
 
 /** A labeled review as the rules read it. */
@@ -102,7 +105,7 @@ function alone({ sentences, rating, ...review }: LabeledReview): Read[] {
 function readReview(review: LabeledReview): Read {
   const labeled = labeledSentences(review);
   const text = labeled.map((sentence) => sentence.text).join(" ");
-  const parsed = new ParsedText(text, review.rating ?? undefined);
+  const { read: parsed } = readNames(text, review.rating ?? undefined, UNKNOWN_BUSINESS);
   const compiled = compiledVocabularyFor(review.vertical, []);
   const { vocabulary } = compiled;
   const ids = vocabulary.aspects.map(({ id }) => id);

@@ -8,14 +8,14 @@ import { analyzeAspects, type LaterStage } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
 import { vocabularyFor } from "./aspects/vocabulary-for.ts";
 import { CompiledWords } from "./compiled-words.ts";
-import { foundPeople, listedEntities } from "./entities/find-entities.ts";
+import { foundPeople, listedEntities, readNames } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain, explainInLearned } from "./explain.ts";
 import { type AnalysisLanguage, languageOf } from "./language-of.ts";
 import { analyzeLearned, type LearnedSubject } from "./learned/analyze-learned.ts";
 import { learnedModelOf } from "./learned/learned-language.ts";
-import { ParsedText } from "./parsed-text.ts";
+import type { ParsedText } from "./parsed-text.ts";
 import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
 import { undecidedIn } from "./questions/undecided.ts";
 import { quotable } from "./quotable.ts";
@@ -118,10 +118,13 @@ export class Analyzer {
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
     const parsed = opened
       .filter(({ language }) => language === "english")
-      .map((one) => ({ ...one, read: new ParsedText(one.text, one.review.rating, one.tokens) }));
+      .map((one) => ({
+        ...one,
+        ...readNames(one.text, one.review.rating, this.#people, one.tokens),
+      }));
     const words = once(() => this.#words.of(parsed.map(({ read }) => read)));
     const analyzed = parsed
-      .map((one) => ({ ...one, people: foundPeople(one.read, this.#people) }))
+      .map((one) => ({ ...one, people: foundPeople(one) }))
       .map((one) => ({ ...one, listed: listedEntities(one.read, one.mentions, this.#mentions) }))
       .map((one) => ({
         ...one,
@@ -158,7 +161,7 @@ export class Analyzer {
     if (model !== undefined) {
       return explainInLearned({ text, rating }, this.#learned(), model, analysis);
     }
-    const read = new ParsedText(text, rating);
+    const { read } = readNames(text, rating, this.#people);
     return explain(read, this.#words.of([read]).vocabulary, analysis, this.#stage());
   }
 }

@@ -3,7 +3,7 @@ import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read, wordsOfClause } from "./polarity/reading.ts";
 import { Scope } from "./scope/scope.ts";
 import type { Clause } from "./text/clauses.ts";
-import { contains } from "./text/span.ts";
+import { contains, type Span } from "./text/span.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
 
 /** A text, parsed once for all that is asked of it. */
@@ -12,6 +12,8 @@ export class ParsedText implements MarkedText {
   /** The stars of its review, 1 to 5. */
   readonly rating: number | undefined;
   readonly tokens: readonly Token[];
+  /** The people of the business whom it names. */
+  readonly people: readonly Span[];
   readonly clauses: readonly Clause[];
   readonly classes: Uint16Array;
   readonly stops: Uint8Array;
@@ -21,11 +23,17 @@ export class ParsedText implements MarkedText {
   readonly reading: Reading;
   readonly #judgments: (Judgment | undefined)[] = [];
 
-  constructor(text: string, rating?: number, tokens = tokenize(text)) {
+  constructor(
+    text: string,
+    rating?: number,
+    tokens = tokenize(text),
+    people: readonly Span[] = [],
+  ) {
     const { clauses, classes, stops } = markText(text, tokens);
     this.text = text;
     this.rating = rating;
     this.tokens = tokens;
+    this.people = people;
     this.clauses = clauses;
     this.classes = classes;
     this.stops = stops;

@@ -3,10 +3,11 @@ import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
 import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import { findNames, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
+import { readNames } from "../../src/analysis/entities/find-entities.ts";
+import { type Named, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { learnedModel } from "../../src/analysis/learned/learned-language.ts";
 import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
-import { ParsedText } from "../../src/analysis/parsed-text.ts";
+import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { questionsIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/compiled-questions.ts";
@@ -34,7 +35,7 @@ export interface Prediction {
 
 /** Predicts with the functions that make the insights; it does not read the row's answers. */
 export function predictRow(row: Row): Prediction {
-  const read = new ParsedText(row.text, row.rating);
+  const { read, named } = readNames(row.text, row.rating, peopleContext(row.business, []));
   return {
     id: row.id ?? null,
     ...(row.label === undefined ? {} : { label: judgeText(read.reading, read.rating).polarity }),
@@ -43,7 +44,7 @@ export function predictRow(row: Row): Prediction {
       ? {}
       : { cats: sentenceCategories(read, compiledVocabularyFor("restaurant", [])) }),
     ...(row.aspects === undefined ? {} : { aspects: aspectsOf(row, read) }),
-    ...(row.people === undefined ? {} : { people: peopleOf(row, read) }),
+    ...(row.people === undefined ? {} : { people: peopleOf(named) }),
   };
 }
 
@@ -83,7 +84,6 @@ function learnedOpinions(language: string, vertical: Vertical, { text, rating }:
   return opinions.map(({ aspect, opinion }) => ({ aspect, polarity: opinion }));
 }
 
-function peopleOf({ business }: Row, { text, tokens }: ParsedText): string[] {
-  const found = findNames(text, tokens, peopleContext(business, [])).people;
-  return [...new Set(found.map(({ name }) => name))];
+function peopleOf({ people }: Named): string[] {
+  return [...new Set(people.map(({ name }) => name))];
 }

@@ -87,7 +87,7 @@ export class FoundPeople implements Countable {
    * has it with a title, "Shawn" for "Mr. Shawn"; a first name for the person with the only full name
    * that begins with it, and so do initials ("CJ" for "Carter Johnson"); one that is mostly known with a
    * title for the one whose surname it is; a rare full name for its last name if nearly all say only
-   * that ("Sandhu"); and a spelling for the name that it is a spelling of. Names alone are added to them.
+   * that ("Sandhu"), and one that a single review has for its first name; and a spelling for the name that it is a spelling of. Names alone are added to them.
    */
   get all(): readonly EntityAggregate[] {
     this.#all ??= this.#people();
@@ -102,10 +102,13 @@ export class FoundPeople implements Countable {
     const firstNames = Map.groupBy(fullNames, firstWord);
     const initials = Map.groupBy(fullNames.filter(isUntitled), initialsOf);
     const spellings = spellingsOf(
-      new Map(this.#namings.entries().map(([name, all]) => [name, all.length])),
+      new Map(
+        this.#namings.entries().map(([name, all]) => [name, all.map(({ review }) => review.id)]),
+      ),
     );
     const personOf = (written: string) => {
-      const name = spellings.get(written) ?? written;
+      const usual = firstNames.has(written) ? undefined : spellings.get(written);
+      const name = usual ?? written;
       const bare = untitled(name);
       const same = forms.get(bare) ?? [];
       const form = this.#usualForm(name, same);
@@ -113,7 +116,8 @@ export class FoundPeople implements Countable {
       const isSurname = isTitled && !firstNames.has(bare);
       const full = isSurname ? surnames.get(bare) : firstNames.get(form);
       const meant = full ?? initials.get(form);
-      return this.#onlyOne(meant) ?? this.#shortName(form, surnames, firstNames) ?? form;
+      const short = this.#shortName(form, surnames, firstNames);
+      return this.#onlyOne(meant) ?? short ?? this.#firstName(form, surnames, firstNames) ?? form;
     };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
     // Most names are in one review, and their namings are not looked at.
@@ -157,6 +161,14 @@ export class FoundPeople implements Countable {
     if (!isOnly || firstNames.has(last)) return undefined;
     const mostly = isGiven(last) ? MOSTLY.given : MOSTLY.surname;
     return this.#namingsOf([last]) >= mostly * this.#namingsOf([name]) ? last : undefined;
+  }
+
+  /** The first name, if only one review has the full name of the only person who begins with it. */
+  #firstName(name: string, surnames: Names, firstNames: Names): string | undefined {
+    if (!isFullName(name) || !isUntitled(name) || this.#namingsOf([name]) > 1) return undefined;
+    const first = firstWord(name);
+    const isOnly = firstNames.get(first)?.length === 1 && !surnames.has(first);
+    return isOnly && this.#namings.has(first) ? first : undefined;
   }
 
   #personWith(name: string, forms: readonly string[]): EntityAggregate {

@@ -5,31 +5,47 @@ import { wordOf } from "../text/word-table.ts";
 const MIN_LETTERS = 4;
 /** What is often left out or written twice: "Gage" and "Gaige", "Sandu" and "Sandhu". */
 const LOOSE = /[aeiouyh]/g;
+const DOUBLED = /(\p{L})\1/gu;
+
+/** Who uses each name in lower case: the ids of reviews. */
+type Users = ReadonlyMap<string, readonly string[]>;
 
 /**
  * For each name of one word the more frequent name that it is a spelling of, if there is one: they
- * differ by one vowel or "h", begin and end alike, and are not both known names ("Eric", "Erica").
- * @param namings how often each name is used, in lower case
+ * differ by one vowel or "h", begin and end alike, and are not both known names ("Eric", "Erica"); or
+ * by a letter that one of them has twice ("Garry"), if no more than one review says so.
  */
-export function spellingsOf(namings: ReadonlyMap<string, number>): Map<string, string> {
-  const single = [...namings.keys()].filter((name) => /^\p{L}+$/u.test(name));
-  const alike = Map.groupBy(single, (name) => name.charAt(0) + name.slice(1).replace(LOOSE, ""));
-  const often = (name: string) => namings.get(name) ?? 0;
+export function spellingsOf(users: Users): Map<string, string> {
+  const single = [...users.keys()].filter((name) => /^\p{L}+$/u.test(name));
+  const alike = Map.groupBy(single, soundOf);
+  const often = (name: string) => users.get(name)?.length ?? 0;
   const spellings = new Map<string, string>();
   for (const names of alike.values()) {
-    const [usual, ...others] = names.toSorted((one, other) => often(other) - often(one));
+    const [usual = "", ...others] = names.toSorted((one, other) => often(other) - often(one));
     for (const other of others) {
-      const isRarer = usual !== undefined && often(other) < often(usual);
-      if (isRarer && isSpelling(other, usual)) spellings.set(other, usual);
+      const isRarer = often(other) < often(usual) && ![other, usual].every(isGiven);
+      const mayBe = isRarer || isDoubledOnce(users, other, usual);
+      if (mayBe && isSpelling(other, usual)) spellings.set(other, usual);
     }
   }
   return spellings;
 }
 
+function soundOf(name: string): string {
+  return name.charAt(0) + name.slice(1).replace(LOOSE, "").replace(DOUBLED, "$1");
+}
+
+/** Whether a single review, which does not use the usual name, has a letter twice or once. */
+function isDoubledOnce(users: Users, name: string, usual: string): boolean {
+  const [only = "", ...more] = users.get(name) ?? [];
+  if (more.length > 0 || users.get(usual)?.includes(only)) return false;
+  return name.replace(DOUBLED, "$1") === usual.replace(DOUBLED, "$1");
+}
+
 function isSpelling(one: string, other: string): boolean {
   const [less, more] = one.length < other.length ? [one, other] : [other, one];
   if (less.length < MIN_LETTERS || more.length !== less.length + 1) return false;
-  if (less.at(-1) !== more.at(-1) || [one, other].every(isGiven)) return false;
+  if (less.at(-1) !== more.at(-1)) return false;
   return Array.from(more).some((_, at) => more.slice(0, at) + more.slice(at + 1) === less);
 }
 

@@ -17,6 +17,7 @@ import {
 } from "./compiled-vocabulary.ts";
 import { describesOther } from "./describes-other.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
+import { judgedPeople } from "./judged-people.ts";
 import { judgmentByModel, judgmentNear, type Sign, sentimentNear } from "./judgment.ts";
 
 /** A text with more evidence is not a review; judging it all would take minutes. */
@@ -40,7 +41,8 @@ export function findEvidence(
   const matches = findPatterns(patterns, text).filter(
     (match) => !isSaidOfThing(text, match, vocabulary.aspects),
   );
-  for (const match of keepLongest(matches)) {
+  const longest = keepLongest(matches);
+  for (const match of longest) {
     const isOfPlace = vocabulary.aspects[match.meaning.aspect]?.describesPlace === true;
     if (isOfPlace && describesOther(text, match, matches, whole)) continue;
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
@@ -48,7 +50,16 @@ export function findEvidence(
     if (found !== undefined) evidence.push(found);
     if (evidence.length === MAX_COUNT) break;
   }
-  return aimAtObjects(evidence, text, whole);
+  const known = longest.filter(({ meaning }) => meaning.aspect !== whole);
+  const people = judgedPeople(text, vocabulary, known).filter(
+    ({ dismissal }) => wanted === "subjects" || dismissal === undefined,
+  );
+  const all = people.length === 0 ? evidence : [...evidence, ...people].sort(inOrder);
+  return aimAtObjects(all, text, whole);
+}
+
+function inOrder(one: AspectEvidence, other: AspectEvidence): number {
+  return one.from - other.from;
 }
 
 /** "The pool was very nice" says nothing of the staff. */

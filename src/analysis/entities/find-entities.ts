@@ -4,12 +4,13 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { ParsedText } from "../parsed-text.ts";
+import { ParsedText } from "../parsed-text.ts";
 import { quotable } from "../quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleAt } from "../text/parts-of-speech.ts";
+import { tokenize } from "../text/tokens.ts";
 import type { MentionFinder } from "./mention-finder.ts";
-import { findNames, type PeopleContext } from "./people/find-people.ts";
+import { findNames, type Named, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
 
@@ -35,12 +36,28 @@ export function listedEntities(
   }));
 }
 
+/** A text with the names in it. */
+interface NamingText {
+  readonly read: ParsedText;
+  readonly named: Named;
+}
+
+/** Parses a text, and finds the people of the business in it. */
+export function readNames(
+  text: string,
+  rating: number | undefined,
+  context: PeopleContext,
+  tokens = tokenize(text),
+): NamingText {
+  const named = findNames(text, tokens, context);
+  return { read: new ParsedText(text, rating, tokens, named.people), named };
+}
+
 /**
  * The people whom a text names and who are not on the owner's list, each once; without evidence if it
  * only has a name that may be one of theirs.
  */
-export function foundPeople(read: ParsedText, context: PeopleContext): NamedEntity[] {
-  const { people, others } = findNames(read.text, read.tokens, context);
+export function foundPeople({ read, named: { people, others } }: NamingText): NamedEntity[] {
   if (people.length + others.length === 0) return [];
   const found = people.filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));

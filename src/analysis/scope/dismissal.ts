@@ -1,10 +1,9 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText, Place } from "../match/marked-text.ts";
-import type { Match } from "../match/matcher.ts";
 import type { Clause } from "../text/clauses.ts";
 import { someAt } from "../text/span.ts";
 import { isOwnDeed, isOwnState } from "./own-deed.ts";
-import type { Scope } from "./scope.ts";
+import type { FoundWords, Scope } from "./scope.ts";
 
 /** Why words count for nothing, or for less. */
 export const DISMISSALS = {
@@ -27,7 +26,7 @@ export type Dismissal = keyof typeof DISMISSALS;
  */
 export function dismissalOf(
   text: MarkedText & { readonly scope: Scope },
-  match: Match<unknown>,
+  match: FoundWords,
   clause: Clause,
   polarity: number,
 ): Dismissal | undefined {

@@ -7,7 +7,7 @@ import { moodsIn, UNREAL } from "./modality.ts";
 import { DENIAL, denialsIn, endOfNegator, isComparative } from "./negation.ts";
 
 /** A pattern's words in a text. */
-type Found = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
+export type FoundWords = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
 
 /**
  * What applies to each word of a text: whether it is negated, only wished for, or said of others.
@@ -39,14 +39,14 @@ export class Scope {
    * Whether a negation reverses what a pattern says: "not polite" and "not more than the estimate",
    * but not "couldn't be more polite".
    */
-  isTurned(found: Found, isPraise: boolean): boolean {
+  isTurned(found: FoundWords, isPraise: boolean): boolean {
     if (found.hasNegation) return isPraise ? this.isDenied(found.from) : this.#isUndone(found);
     if (!this.isDenied(found.from)) return false;
     return !(this.#compares(found) && (isPraise || this.#isUndue(found.from)));
   }
 
   /** Whether a negation begins in a gap of a pattern: "were rarely careful". */
-  isTurnedWithin(found: Found): boolean {
+  isTurnedWithin(found: FoundWords): boolean {
     if (found.hasNegation || !hasGap(found)) return false;
     return startsOfParts(found).some(
       (at) => this.isDenied(at) && isInGap(found, this.#denials.causeOf(at)),
@@ -54,23 +54,23 @@ export class Scope {
   }
 
   /** Whether praise is only wished for or asked, or blame only feared. */
-  isUnreal(found: Found, isPraise: boolean): boolean {
+  isUnreal(found: FoundWords, isPraise: boolean): boolean {
     return bearsOn(this.#moods, found, isPraise ? UNREAL.wished : UNREAL.feared);
   }
 
   /** Whether praise was due and did not come: "they should have cleaned up". */
-  isMissed(found: Found): boolean {
+  isMissed(found: FoundWords): boolean {
     return bearsOn(this.#moods, found, UNREAL.missed);
   }
 
   /** Whether something was due of what a pattern names: "the tables could have been wiped". */
-  isDueOf({ to }: Found): boolean {
+  isDueOf({ to }: FoundWords): boolean {
     const isMissed = (this.#moods.of(to + 1) & UNREAL.missed) !== 0;
     return isMissed && this.#moods.causeOf(to + 1) === to;
   }
 
   /** Whether another business is spoken of. */
-  isOfOthers(found: Found): boolean {
+  isOfOthers(found: FoundWords): boolean {
     return bearsOn(this.#others, found, 1);
   }
 
@@ -78,7 +78,7 @@ export class Scope {
    * Whether a pattern with a negation says the opposite, because its negation is itself negated or
    * does not reach its words: "never failed to explain", "not only honest".
    */
-  #isUndone(found: Found): boolean {
+  #isUndone(found: FoundWords): boolean {
     if (this.#isNoDenial(found)) return true;
     const negator = this.#ownNegator(found);
     if (negator === undefined) return this.isDenied(found.from);
@@ -91,7 +91,7 @@ export class Scope {
   }
 
   /** Whether a pattern names a comparison itself. */
-  #compares(found: Found): boolean {
+  #compares(found: FoundWords): boolean {
     const { tokens } = this.#text;
     return someAt(found, (at) => fixes(found, at) && isComparative(tokens[at]));
   }
@@ -105,7 +105,7 @@ export class Scope {
   }
 
   /** The first negation that a pattern names. */
-  #ownNegator(found: Found): { at: number; end: number } | undefined {
+  #ownNegator(found: FoundWords): { at: number; end: number } | undefined {
     for (let at = found.from; at < found.to; at += 1) {
       const end = endOfNegator(this.#text.tokens, at);
       if (end > at && fixes(found, at)) return { at, end };
@@ -117,7 +117,7 @@ export class Scope {
    * Whether the negation belongs to words that negate nothing ("not only") and are not part of the
    * pattern.
    */
-  #isNoDenial(found: Found): boolean {
+  #isNoDenial(found: FoundWords): boolean {
     const { from } = found;
     const isBegunBefore = this.#denials.causeOf(from - 1) === this.#denials.causeOf(from);
     if (isBegunBefore && this.#denials.of(from) >= DENIAL.none) return true;
@@ -130,7 +130,7 @@ export class Scope {
 }
 
 /** Whether a mark on a pattern was caused before it, or in one of its gaps. */
-function bearsOn(marks: Marks, found: Found, kind: number): boolean {
+function bearsOn(marks: Marks, found: FoundWords, kind: number): boolean {
   if (marks.isEmpty) return false;
   return startsOfParts(found).some((at) => {
     const cause = marks.causeOf(at);
@@ -139,7 +139,7 @@ function bearsOn(marks: Marks, found: Found, kind: number): boolean {
 }
 
 /** The first word of a pattern, and the first after each of its gaps. */
-function startsOfParts(found: Found): number[] {
+function startsOfParts(found: FoundWords): number[] {
   const { from, to, fixed } = found;
   const starts = [from];
   if (!hasGap(found)) return starts;
@@ -150,15 +150,15 @@ function startsOfParts(found: Found): number[] {
 }
 
 /** Whether there are words between those that a pattern fixes. */
-function hasGap({ fixed }: Found): boolean {
+function hasGap({ fixed }: FoundWords): boolean {
   return (fixed & (fixed + 1)) !== 0;
 }
 
-function isInGap(found: Found, at: number): boolean {
+function isInGap(found: FoundWords, at: number): boolean {
   return at > found.from && at < found.to && !fixes(found, at);
 }
 
 /** Whether a pattern fixes the word at one of its places. */
-function fixes({ from, fixed }: Found, at: number): boolean {
+function fixes({ from, fixed }: FoundWords, at: number): boolean {
   return ((fixed >> (at - from)) & 1) === 1;
 }

@@ -180,9 +180,20 @@ describe("a first name counts for the only person with a full name that begins w
     expect(names).toEqual(["Katie", "Katie Brunner"]);
   });
 
-  test("nor if only one review has the full name", () => {
-    expect(each(["Katie", "Katie Brunner", "Katie"])).toEqual([["Katie", 2]]);
+  test("who is called by it if only one review has the full name", () => {
+    expect(each(["Katie", "Katie Brunner", "Katie"])).toEqual([["Katie", 3]]);
+    const [person] = aggregatesOf(
+      ["Katie Brunner", "Katie"].map((name) => [found(name)]),
+    ).foundPeople;
+    expect(person?.draft()).toMatchObject({ name: "Katie", aliases: ["Katie Brunner"] });
   });
+
+  test.each([
+    [["Katie Brunner", "Katie", "Katie Smith"]],
+    [["Katie Brunner", "Katie", "Ann Katie"]],
+    [["Dr. Brunner", "Dr. Smith"]],
+    [["Katie Brunner", "Brunner"]],
+  ])("but not where it may be somebody else: %j", (names) => expect(each(names)).toEqual([]));
 
   test("nor if one of them is not staff", () => {
     const reviews = KATIE.map((name) => [found(name)]);
@@ -331,6 +342,23 @@ describe("a spelling of a name (issue 45)", () => {
   test("counts for the name that more reviews have", () => {
     expect(called("Gaige", "Gaige", "Gage")).toEqual([["Gaige", ["Gage"], 3]]);
     expect(called("Sandhu", "Sandu", "Sandhu")).toEqual([["Sandhu", ["Sandu"], 3]]);
+  });
+
+  test("also has a letter twice that others have once, even if both are known names", () => {
+    expect(called("Gary", "Garry")).toEqual([["Gary", ["Garry"], 2]]);
+    expect(called("Dennis", "Denis", "Dennis")).toEqual([["Dennis", ["Denis"], 3]]);
+    expect(called("Zorvan", "Zorvann")).toEqual([["Zorvan", ["Zorvann"], 2]]);
+    expect(called("Philip", "Philip Orr", "Phillip")).toEqual([
+      ["Philip", ["Philip Orr", "Phillip"], 3],
+    ]);
+  });
+
+  test("is another person's if a review names both, or more than one has it", () => {
+    const both = [["Gary", "Garry"], ["Gary"]].map((names) => names.map(found));
+    expect(aggregatesOf(both).foundPeople.map(({ name }) => name)).toEqual(["Gary"]);
+    expect(called("Gary", "Garry", "Gary", "Garry")).toHaveLength(2);
+    expect(called("Gary", "Garry Orr")).toEqual([]);
+    expect(called("Gary", "Gary Betz", "Garry", "Garry Orr")).toHaveLength(2);
   });
 
   test.each([

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { foundPeople } from "../../../src/analysis/entities/find-entities.ts";
+import { foundPeople, readNames } from "../../../src/analysis/entities/find-entities.ts";
 import { peopleContext } from "../../../src/analysis/entities/people/find-people.ts";
-import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 
 const context = peopleContext("Bright Spark Plumbing", []);
 
 function saidOf(text: string, rating?: number): string[] {
-  const people = foundPeople(new ParsedText(text, rating), context);
+  const people = foundPeople(readNames(text, rating, context));
   return people.flatMap(({ evidence }) => evidence.map(({ polarity }) => polarity));
 }
 
@@ -31,7 +30,7 @@ test.each([
   "My neighbor said that he will no longer recommend Clay.",
   "The inspector will no longer recommend our plumber Clay.",
 ])("a warning is about the person it names, and nobody else (issue 19): %s", (text) => {
-  const people = foundPeople(new ParsedText(text, 2), context);
+  const people = foundPeople(readNames(text, 2, context));
   expect(people.map(({ name }) => name)).toEqual(["Clay"]);
   expect(saidOf(text, 2)).toEqual(["negative"]);
 });
@@ -71,7 +70,7 @@ test.each([
   ["Our technician Gareth was great.", 1],
   ["Our technician Gareth came. He was great.", 1],
 ] as const)("%s is quoted only if a word of it praises (issue 45)", (text, shown) => {
-  const people = foundPeople(new ParsedText(text, 5), context);
+  const people = foundPeople(readNames(text, 5, context));
   const sure = people.flatMap(({ evidence }) => evidence.filter((one) => one.confidence >= 0.5));
   expect(sure.filter(({ polarity }) => polarity === "positive")).toHaveLength(shown);
 });

@@ -10,6 +10,7 @@ interface Form {
 
 const SPACES = /\s+/g;
 const TIGHT_TITLE = /^(\p{L}+\.)(?=\p{L})/u;
+const TITLE_WITH_COMMA = /^(\p{L}+),/u;
 const CONSONANTS = /^[b-df-hj-np-tv-xz]{2}$/;
 const TITLE_RANK = 10;
 const MAX_INITIALS_LENGTH = 2;
@@ -45,6 +46,7 @@ function mendCapitals(words: TextWords, { from, name, to }: PersonSpan): string 
   const written = words.text
     .slice(words.tokens[from]?.start, words.endOf(to - 1))
     .replace(SPACES, " ")
+    .replace(TITLE_WITH_COMMA, "$1.")
     .replace(TIGHT_TITLE, "$1 ");
   const isShort = words.bare(name).length <= MAX_INITIALS_LENGTH;
   const areInitials =

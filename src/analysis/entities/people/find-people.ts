@@ -1,4 +1,5 @@
 import type { Listed } from "../../../domain/business/business.ts";
+import type { Span } from "../../text/span.ts";
 import type { Token } from "../../text/tokens.ts";
 import { canonicalNames } from "./canonical-names.ts";
 import { findSpans } from "./find-spans.ts";
@@ -8,8 +9,8 @@ import { inLowerCase, type Roster, rosterOf, rosterSpans } from "./roster.ts";
 import { isPlainGiven, type Score, scoreSpan } from "./score-span.ts";
 import { AGAINST, ENOUGH, NEVER, STRONG, WEAK } from "./weights.ts";
 
-/** A mention of a person of the business. */
-interface Person {
+/** A mention of a person of the business, a span of tokens. */
+interface Person extends Span {
   /** The name on the owner's list; for others the fullest form that the text has. */
   readonly name: string;
   /** UTF-16 offsets into the text, including a title, without a possessive 's. */
@@ -42,7 +43,7 @@ export function peopleContext(name: string | undefined, people: readonly Listed[
 }
 
 /** The people whom a text names: those who work for the business, and those who may. */
-interface Named {
+export interface Named {
   readonly people: readonly Person[];
   /** As in "Vinod and Abel!": they count if other reviews say that such people work there. */
   readonly others: readonly Person[];
@@ -69,6 +70,8 @@ export function findNames(text: string, tokens: readonly Token[], known: PeopleC
 function asPersons(words: TextWords, spans: readonly PersonSpan[]): Person[] {
   const names = canonicalNames(words, spans);
   return spans.map(({ from, to, listedName }, place) => ({
+    from,
+    to,
     name: listedName ?? names[place] ?? "",
     start: words.tokens[from]?.start ?? 0,
     end: words.endOf(to - 1),

@@ -1,10 +1,12 @@
-import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { ROLE, roleAt, roleOf } from "../../text/parts-of-speech.ts";
 import { beginsName } from "./name-cues.ts";
 import type { PersonSpan, TextWords } from "./read-words.ts";
+import { isPlainGiven } from "./score-span.ts";
 
 /** "JW", "AK". */
 const INITIALS = 2;
 const ABBREVIATED_TITLE = /^(?:dr|mrs?|ms)$/;
+const ONE_LINE_BREAK = /^[^\S\n]*\n[^\S\n]*$/;
 /** "quickly", "Floormart", "we'll", "B&Q". */
 const WORD_ENDING =
   /&|(?:ly|ing|ed|tion|ment|ness|ship|ity|able|ible|ful|less|ous|ism|ers|ive|ists|ance|ence|n't|'ll|'ve|'re|'d|'m|men|tech|corp|pros|mart|\d)$/;
@@ -38,8 +40,10 @@ function mayBegin(words: TextWords, at: number): boolean {
 /** "Dr. Patel", "Mr Don Melvin", "Dr. J. Hill". */
 function titledAt(words: TextWords, title: number): PersonSpan | undefined {
   if (!words.isOneOf(title, "titles")) return undefined;
-  const name = words.word(title + 1) === "." ? title + 2 : title + 1;
-  if (!isWrittenAsTitled(words, title, name) || !mayBeTitled(words, name)) return undefined;
+  const name = /^[.,]$/.test(words.word(title + 1)) ? title + 2 : title + 1;
+  if (!isWrittenAsTitled(words, title, name)) return undefined;
+  const isApart = words.word(title + 1) === "," || words.startsLine(name);
+  if (isApart ? !isTitledApart(words, title, name) : !mayBeTitled(words, name)) return undefined;
   const hasInitial = words.word(name).length === 1 && words.word(name + 1) === ".";
   const rest = hasInitial ? name + 2 : name + 1;
   const hasSurname = isSurname(words, rest) && !words.isOneOf(name, "possessives");
@@ -51,6 +55,16 @@ function isWrittenAsTitled(words: TextWords, title: number, name: number): boole
   const isShort = ABBREVIATED_TITLE.test(words.word(title));
   if (words.isCapital(name)) return isShort || words.isCapital(title);
   return isShort && words.shape(name) === "lower" && words.word(name) !== "will";
+}
+
+/** "Dr, Patel", "Dr." above "Patel"; not "our Dr, Patel" or "Dr." above "They". */
+function isTitledApart(words: TextWords, title: number, name: number): boolean {
+  const isShort = ABBREVIATED_TITLE.test(words.word(title)) && words.isCapital(title);
+  if (!isShort || roleAt(words.tokens, title - 1) === ROLE.determiner) return false;
+  const { end = 0 } = words.tokens[name - 1] ?? {};
+  const between = words.text.slice(end, words.tokens[name]?.start);
+  if (words.startsLine(name) && !ONE_LINE_BREAK.test(between)) return false;
+  return words.isOneOf(name, "given") ? isPlainGiven(words, name) : isUnknownName(words, name);
 }
 
 /** "Patel", "Will" and "White", but not "Office", "Assistant" or "Very". */

@@ -148,8 +148,16 @@ function isOfOneMind(words: TextWords, at: number): boolean {
 
 /** "Brian was great", but "Luke is a great restaurant", "Luke is fresh and inexpensive". */
 function weighBeing(words: TextWords, start: number): number {
-  if (isVenue(words, start) || isOfMeals(words, start)) return NEVER;
+  if (isVenue(words, start) || isOfMeals(words, start) || isPatient(words, start)) return NEVER;
   return isOutdone(words, start) ? AGAINST : WEAK + weighQuality(words, start);
+}
+
+/** "Was great with the vet": a pet or a child of the writer. */
+function isPatient(words: TextWords, start: number): boolean {
+  let at = start;
+  while (words.isOneOf(at, "adverbs", "praise", "human_qualities")) at += 1;
+  if (at === start || words.word(at) !== "with") return false;
+  return words.isOneOf(at + 1, "theirs", "articles_after") && words.isOneOf(at + 2, "roles");
 }
 
 /** "Is a great restaurant", but not "is the store manager". */
