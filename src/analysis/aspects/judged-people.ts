@@ -29,7 +29,7 @@ export function judgedPeople(
   { aspects }: AspectVocabulary,
   known: readonly Span[],
 ): AspectEvidence[] {
-  const aspect = aspects.findIndex(({ isOfPeople }) => isOfPeople === true);
+  const aspect = aspects.findIndex(({ describesPeople }) => describesPeople === true);
   if (aspect < 0) return [];
   return text.people.flatMap((person) => judgmentOf(text, aspect, person, known) ?? []);
 }

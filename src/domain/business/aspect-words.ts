@@ -10,10 +10,11 @@ export interface AspectWords {
    * belongs to another aspect: "a dark beer".
    */
   readonly describesPlace?: boolean | undefined;
-  /** Whether its praise and blame describe people, and say nothing of it of a thing: "a nice pool". */
+  /**
+   * Whether its praise and blame describe people, also named ones ("Ada was great"), and say nothing of
+   * it where they describe a thing: "a nice pool".
+   */
   readonly describesPeople?: boolean | undefined;
-  /** Whether it is what named people of the business are judged for: "Ada was great". */
-  readonly isOfPeople?: boolean | undefined;
   /** Always mean the aspect: "the price". */
   readonly words: readonly string[];
   /** Mean it if they are judged, or if the text speaks of nothing else: "the soup". */
