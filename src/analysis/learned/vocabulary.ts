@@ -65,7 +65,10 @@ export class LearnedVocabulary {
     this.#lexicon = new Map(Object.entries(words.lexicon));
     this.#compounds = words.compounds;
     this.#nouns = words.nouns;
-    this.names = new NameFinder(words.names);
+    this.names = new NameFinder(
+      words.names,
+      (word) => this.#lexicon.has(word) || this.#terms.has(word),
+    );
     this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
       for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
