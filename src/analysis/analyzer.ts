@@ -67,7 +67,10 @@ export class Analyzer {
     this.#words = new CompiledWords(vertical, aspects);
     this.#learned = once(() => ({
       ...{ vertical, mentions: this.#mentions },
-      staff: business.technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+      known: [
+        business.name,
+        ...business.technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+      ],
       aspects: vocabularyFor(vertical, []).aspects.map(({ id }) => id),
     }));
     const { name, technicians, services, service_areas } = business;

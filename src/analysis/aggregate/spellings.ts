@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../domain/text/fold-case.ts";
 import { cuesOf } from "../entities/people/name-cues.ts";
 import { wordOf } from "../text/word-table.ts";
 
@@ -12,8 +13,9 @@ type Users = ReadonlyMap<string, readonly string[]>;
 
 /**
  * For each name of one word the more frequent name that it is a spelling of, if there is one: they
- * differ by one vowel or "h", begin and end alike, and are not both known names ("Eric", "Erica"); or
- * by a letter that one of them has twice ("Garry"), if no more than one review says so.
+ * differ by accents ("Mickael", "Mickaël"), or by one vowel or "h", begin and end alike, and are not both
+ * known names ("Eric", "Erica"); or by a letter that one of them has twice ("Garry"), if no more than one
+ * review says so.
  */
 export function spellingsOf(users: Users): Map<string, string> {
   const single = [...users.keys()].filter((name) => /^\p{L}+$/u.test(name));
@@ -23,8 +25,8 @@ export function spellingsOf(users: Users): Map<string, string> {
   for (const names of alike.values()) {
     const [usual = "", ...others] = names.toSorted((one, other) => often(other) - often(one));
     for (const other of others) {
-      const isRarer = often(other) < often(usual) && ![other, usual].every(isGiven);
-      const mayBe = isRarer || isDoubledOnce(users, other, usual);
+      const isRarer = often(other) < often(usual);
+      const mayBe = (isRarer && mayBeOne(other, usual)) || isDoubledOnce(users, other, usual);
       if (mayBe && isSpelling(other, usual)) spellings.set(other, usual);
     }
   }
@@ -32,7 +34,13 @@ export function spellingsOf(users: Users): Map<string, string> {
 }
 
 function soundOf(name: string): string {
-  return name.charAt(0) + name.slice(1).replace(LOOSE, "").replace(DOUBLED, "$1");
+  const bare = withoutMarks(name);
+  return bare.charAt(0) + bare.slice(1).replace(LOOSE, "").replace(DOUBLED, "$1");
+}
+
+/** "Eric" and "Erica" are two; "Mickael" and "Mickaël" are one, though both are known. */
+function mayBeOne(one: string, other: string): boolean {
+  return withoutMarks(one) === withoutMarks(other) || ![one, other].every(isGiven);
 }
 
 /** Whether a single review, which does not use the usual name, has a letter twice or once. */
@@ -43,6 +51,7 @@ function isDoubledOnce(users: Users, name: string, usual: string): boolean {
 }
 
 function isSpelling(one: string, other: string): boolean {
+  if (withoutMarks(one) === withoutMarks(other)) return true;
   const [less, more] = one.length < other.length ? [one, other] : [other, one];
   if (less.length < MIN_LETTERS || more.length !== less.length + 1) return false;
   if (less.at(-1) !== more.at(-1)) return false;

@@ -16,8 +16,8 @@ export interface LearnedSubject {
   /** The ids of its aspects. */
   readonly aspects: readonly string[];
   readonly mentions: MentionFinder;
-  /** The names on the owner's list of people. */
-  readonly staff: readonly string[];
+  /** The names on the owner's list of people, and that of the business, which may be "Casa Paco". */
+  readonly known: readonly string[];
 }
 
 /** A review in a language that is read by learning alone. */
@@ -52,7 +52,7 @@ export function analyzeLearned(
     entities: [
       ...listed(review.mentions, sentences, subject.mentions, model),
       ...titledPeople(sentences, model.vocabulary, review.mentions),
-      ...peopleByGivenName(sentences, model.vocabulary, subject.staff),
+      ...peopleByGivenName(sentences, model.vocabulary, subject.known),
     ],
     topics: topicsIn(sentences, subject, model),
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { withoutMarks } from "../../domain/text/fold-case.ts";
+import { withCapitals, withoutMarks } from "../../domain/text/fold-case.ts";
 
 const Words = Type.Array(Type.String());
 
@@ -21,6 +21,10 @@ export const NameLists = Type.Object({
   verbs: Words,
   /** What those who work there are and do: "pünktlich". */
   deeds: Words,
+  /** Customers, for whom something is done: "Jonas hat uns", "Karim m'a". */
+  us: Words,
+  /** Before a name that begins what is said: "der Jonas". */
+  articles: Words,
   /** Begin right after the name of somebody who works there: "und sein Team". */
   after: Words,
   /** End right before the name of somebody else: "meine Tochter". */
@@ -45,6 +49,14 @@ const NAME = /^\p{Lu}[\p{Ll}\p{M}]+(?:-\p{Lu}[\p{Ll}\p{M}]+)?$/u;
 const LENGTHS = [1, 2, 3] as const;
 /** How many words after a name a deed may be. */
 const DEED_REACH = 7;
+const CAPITAL = /\p{Lu}/u;
+/** Without a capital, shorter names are too often words: "can", "beat". */
+const MIN_SMALL = 5;
+const CLAUSE_MARK = /[,;:.()–—]/;
+/** How many words after a name that begins what is said customers may be. */
+const US_REACH = 3;
+/** "Nos vamos" and "nous avons" are what customers do. */
+const OWN_DEED = /(?:mos|ons)$/u;
 /** How many words after a name's comma a role may be: "Jonas, unser netter Kellner". */
 const ROLE_REACH = 3;
 /** "Sandra" and "LG Sandra" are signatures. */
@@ -55,12 +67,15 @@ const MAX_KNOWN = 20_000;
 /** Finds given names without a title. */
 export class NameFinder {
   readonly #lists: Lists;
+  readonly #isWord: (word: string) => boolean;
   readonly #known = new Map<string, boolean>();
 
-  constructor(lists: NameLists) {
-    const { given, roles, before, and, agents, verbs, deeds, after, own } = lists;
+  /** @param isWord whether a word in lower case is known to be no name */
+  constructor(lists: NameLists, isWord: (word: string) => boolean) {
+    this.#isWord = isWord;
+    const { given, roles, before, and, agents, verbs, deeds, us, articles, after, own } = lists;
     this.#lists = {
-      and: setOf(and),
+      ...{ and: setOf(and), us: setOf(us), articles: setOf(articles) },
       ...{ given: setOf(given), roles: setOf(roles), before: setOf(before), own: setOf(own) },
       ...{ agents: setOf(agents), verbs: setOf(verbs), deeds: setOf(deeds), after: setOf(after) },
     };
@@ -71,7 +86,9 @@ export class NameFinder {
     const words = [...sentence.matchAll(WORD)];
     const found: FoundName[] = [];
     let last = words.length;
-    for (const [place, { 0: name, index: at }] of words.entries()) {
+    const hasCapitals = CAPITAL.test(sentence);
+    for (const [place, { 0: written, index: at }] of words.entries()) {
+      const name = hasCapitals ? written : this.#capitalized(written);
       if (!this.#isName(name)) continue;
       const between = words.slice(last + 1, place).map(([word]) => comparable(word));
       const first = this.#lists.and.has(between.join(" ")) ? found.at(-1)?.bearer : undefined;
@@ -81,6 +98,11 @@ export class NameFinder {
       last = place;
     }
     return found;
+  }
+
+  /** "danke jonas": a name without its capital, where no word has one, unless it may be another word. */
+  #capitalized(word: string): string {
+    return word.length < MIN_SMALL || this.#isWord(word) ? word : withCapitals(word);
   }
 
   /** "Marie-Jo" is a name if both parts are. */
@@ -102,8 +124,11 @@ function bearerOf(
   const before = words.slice(0, place).map(([word]) => comparable(word));
   const after = words.slice(place + 1, place + 1 + DEED_REACH).map(([word]) => comparable(word));
   if (endsWithAny(before, lists.own)) return "other";
-  if (isTold(before, after, marksAround(sentence, words, place), lists)) return "staff";
+  const marks = marksAround(sentence, words, place);
+  if (isTold(before, after, marks, lists)) return "staff";
   if (words.length < MIN_WORDS) return "other";
+  if (beginsClause(before, marks.before, lists) && isForUs(after, marks.after, lists))
+    return "staff";
   const [next = ""] = after;
   const isDoing =
     lists.deeds.has(next) || lists.verbs.has(next) || lists.agents.has(before.at(-1) ?? "");
@@ -122,6 +147,18 @@ function isTold(
   const isExplained = marks.after.startsWith(",");
   if (isExplained && after.slice(0, ROLE_REACH).some((one) => roles.has(one))) return true;
   return beginsWithAny(after, following);
+}
+
+/** "Jonas", "…, Jonas" and "der Jonas", but not "mit Jonas": what follows is then of somebody else. */
+function beginsClause(before: readonly string[], mark: string, { and, articles }: Lists): boolean {
+  const last = before.at(-1);
+  return last === undefined || CLAUSE_MARK.test(mark) || and.has(last) || articles.has(last);
+}
+
+/** Whether something is done for customers: "Karim m'a expliqué". */
+function isForUs(after: readonly string[], mark: string, { us }: Lists): boolean {
+  const at = after.slice(0, US_REACH).findIndex((word) => us.has(word));
+  return mark === "" && at !== -1 && !OWN_DEED.test(after[at + 1] ?? "");
 }
 
 /** What stands between a name and the words around it, without spaces. */

@@ -10,9 +10,10 @@ const LENGTHS = [3, 2, 1] as const;
 
 /** The side that all opinion words are on, after negation; undefined if they differ, or there are none. */
 export function sideOfWords(
-  words: readonly string[],
+  all: readonly string[],
   vocabulary: LearnedVocabulary,
 ): Polarity | undefined {
+  const words = vocabulary.withoutIdioms(all);
   const opinions = vocabulary.opinionsIn(words);
   if (opinions.length === 0) return undefined;
   const negated = negatedIn(words, vocabulary);
@@ -28,14 +29,41 @@ export function aspectsBySide(
   clauses: readonly Passage[],
   vocabulary: LearnedVocabulary,
 ): ReadonlyMap<Polarity, ReadonlySet<string>> {
-  const bySide = Map.groupBy(clauses, ({ words }) => sideOfWords(words, vocabulary) ?? "neutral");
+  const groups = clauses.flatMap(({ words }) =>
+    groupsOf(vocabulary.withoutIdioms(words), vocabulary),
+  );
+  const bySide = Map.groupBy(groups, (words) => sideOfWords(words, vocabulary) ?? "neutral");
   bySide.delete("neutral");
   return new Map(
     Array.from(bySide, ([side, said]) => [
       side,
-      new Set(said.flatMap(({ words }) => [...vocabulary.aspectsIn(words)])),
+      new Set(said.flatMap((words) => [...vocabulary.aspectsIn(words)])),
     ]),
   );
+}
+
+/** Its parts that speak of aspects of their own: "buena comida | y precio elevado", not "buen vino y pan". */
+function groupsOf(words: readonly string[], vocabulary: LearnedVocabulary): (readonly string[])[] {
+  const judges = (group: readonly string[]) =>
+    vocabulary.aspectsIn(group).size > 0 && vocabulary.opinionsIn(group).length > 0;
+  const names = (group: readonly string[]) => vocabulary.aspectsIn(group).size > 0;
+  const at = words.findIndex(
+    (word, place) =>
+      vocabulary.joiners.has(word) &&
+      judges(words.slice(0, place)) &&
+      names(words.slice(place + 1)),
+  );
+  if (at === -1) return [words];
+  return [words.slice(0, at), ...groupsOf(words.slice(at + 1), vocabulary)];
+}
+
+/** The clauses from the last on that turns: "Gute Suppe, | aber zu teuer" is no quote for the soup. */
+export function afterTurn(
+  clauses: readonly Passage[],
+  { contrasts }: LearnedVocabulary,
+): readonly Passage[] {
+  const turn = clauses.findLastIndex(({ words: [first = ""] }) => contrasts.has(first));
+  return clauses.slice(Math.max(turn, 0));
 }
 
 /**

@@ -26,20 +26,20 @@ export function titledPeople(
 
 /**
  * The people whom a text names by their given names, each once, but for those who are on the owner's
- * list or whom it also names as somebody else. Without evidence, they count if another review has some.
- * @param staff the names on the owner's list
+ * list, whose name the business has, or whom it also names as somebody else. Without evidence, they count if another review has some.
+ * @param listed the names on the owner's list, and that of the business
  */
 export function peopleByGivenName(
   sentences: readonly ReadSentence[],
   vocabulary: LearnedVocabulary,
-  staff: readonly string[],
+  listed: readonly string[],
 ): NamedEntity[] {
   const found = sentences.flatMap((read) =>
     vocabulary.names.in(read.sentence.text).map((one) => ({ ...one, read })),
   );
   const isOf = (bearer: FoundName["bearer"], wanted: string) =>
     found.some((one) => one.bearer === bearer && one.name === wanted);
-  const known = new Set(staff.flatMap((name) => searchable(name).split(" ")));
+  const known = new Set(listed.flatMap((name) => searchable(name).split(" ")));
   const namings = found
     .filter(({ name }) => !known.has(searchable(name)) && !isOf("other", name))
     .map(({ name, at, read }) => ({

@@ -1,9 +1,10 @@
+import { BEST } from "../../domain/business/business.ts";
 import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
 import { stretchOf } from "./features.ts";
-import { aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
+import { afterTurn, aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
 import { POLARITY, type SentenceModel, type StarredHead, scoreOf } from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
@@ -20,6 +21,8 @@ const CLEAR_WORDS = 1;
 export const STEEPNESS = 3;
 /** Anything less likely is a guess: it counts for the aspect, but is not quoted. */
 const GUESS = 0.81;
+/** At most as many stars say that a customer was not satisfied. */
+const FEW_STARS = 2;
 /** "Really?!" */
 const MAX_MARKS = 2;
 /** The least confidence at which a sentence counts for or against what it names: with opinion words. */
@@ -32,6 +35,8 @@ const MIXED_SHARE = 0.6;
 /** A sentence that has been read. */
 export interface ReadSentence {
   readonly sentence: Sentence;
+  /** The stars of its review. */
+  readonly rating: number | undefined;
   /** The probability, 0 to 1, that the whole sentence praises. */
   readonly praise: number;
   /** The same for each of its clauses, if there are several. */
@@ -79,7 +84,9 @@ function readSentence(
   const clauses = sentence.clauses.length > 1 ? sentence.clauses : [];
   const parts = clauses.map(({ words }) => featuresOf(words));
   const praises = parts.map((part) => scoreOf(polarity, part));
-  const named = once(() => aspectsBySide(clauses.length > 0 ? clauses : [sentence], vocabulary));
+  const named = once(() =>
+    aspectsBySide(afterTurn(clauses.length > 0 ? clauses : [sentence], vocabulary), vocabulary),
+  );
   const found = aspects.flatMap((aspect) => {
     const head = heads.get(aspect);
     if (head === undefined) return [];
@@ -94,7 +101,7 @@ function readSentence(
   });
   const prior = priorOf(polarity, rating);
   return {
-    ...{ sentence, aspects: found, praise: logistic(withStars(wholePraise, prior)) },
+    ...{ sentence, rating, aspects: found, praise: logistic(withStars(wholePraise, prior)) },
     standsAlone: standsAlone(sentence, vocabulary),
     clauses: praises.map((praise) => logistic(withStars(mix(wholePraise, praise), prior))),
   };
@@ -174,20 +181,23 @@ export function evidenceOn(
   const said = { sure: 1, praise: clauses[place] ?? praise };
   const { words } = sentence.clauses[place] ?? sentence;
   const isInWords = sideOfWords(words, vocabulary) === likelierSide(said.praise);
-  const evidence = evidenceOf(read, { ...said, isInWords });
+  const isLast = place === -1 || afterTurn(sentence.clauses, vocabulary).some(isHere);
+  const evidence = evidenceOf(read, { ...said, isInWords: isInWords && isLast });
   const isClear = likelihoodOf(read, said) >= (isInWords ? CLEAR_IN_WORDS : CLEAR[named]);
   return isClear ? evidence : { ...evidence, polarity: "neutral" };
 }
 
 /**
  * What a sentence says, as evidence that is quoted only if it can be understood alone and opinion
- * words say the same.
+ * words say the same. With few stars, praise is often mockery, or of something else.
  */
 export function evidenceOf(read: ReadSentence, said: Omit<ReadAspect, "aspect">): Evidence {
   const { start, end } = read.sentence;
-  const isQuotable = read.standsAlone && said.isInWords;
+  const polarity = likelierSide(said.praise);
+  const isMeant = polarity === "negative" || (read.rating ?? BEST) > FEW_STARS;
+  const isQuotable = read.standsAlone && said.isInWords && isMeant;
   const confidence = isQuotable ? twoDecimals(likelihoodOf(read, said)) : 0;
-  return { start, end, polarity: likelierSide(said.praise), confidence };
+  return { start, end, polarity, confidence };
 }
 
 /** How far it is more than a guess, 0 to 1; a question alone is one, as its answer is not in it. */

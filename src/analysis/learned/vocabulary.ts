@@ -14,6 +14,10 @@ export const LearnedWords = Type.Object({
   contrasts: Words,
   /** A sentence that begins with them needs the one before it: "dazu", "das war". `_` is a space. */
   referring: Words,
+  /** Between groups of words, each of which may say something: "y". */
+  joiners: Words,
+  /** Say nothing of their words: "ehrlich gesagt". `_` is a space. */
+  idioms: Words,
   /** Their dot ends no sentence. */
   abbreviations: Words,
   /** Titles before a name, and how they are written: "Herr" is also "Herrn". */
@@ -42,6 +46,9 @@ export class LearnedVocabulary {
   readonly contrasts: ReadonlySet<string>;
   readonly referring: ReadonlySet<string>;
   readonly abbreviations: ReadonlySet<string>;
+  readonly joiners: ReadonlySet<string>;
+  readonly #idioms: ReadonlySet<string>;
+  readonly #idiomStarts: Starts;
   readonly #lexicon: ReadonlyMap<string, number>;
   readonly #terms = new Map<string, string[]>();
   readonly #compounds: boolean;
@@ -60,12 +67,18 @@ export class LearnedVocabulary {
   constructor(words: LearnedWords) {
     this.negators = new Set(words.negators);
     this.contrasts = new Set(words.contrasts);
-    this.referring = new Set(words.referring.map((one) => one.replaceAll("_", " ")));
+    this.referring = expressionsOf(words.referring);
+    this.joiners = new Set(words.joiners);
+    this.#idioms = expressionsOf(words.idioms);
+    this.#idiomStarts = startsOf(this.#idioms);
     this.abbreviations = new Set(words.abbreviations);
     this.#lexicon = new Map(Object.entries(words.lexicon));
     this.#compounds = words.compounds;
     this.#nouns = words.nouns;
-    this.names = new NameFinder(words.names);
+    this.names = new NameFinder(
+      words.names,
+      (word) => this.#lexicon.has(word) || this.#terms.has(word),
+    );
     this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
       for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
@@ -98,6 +111,18 @@ export class LearnedVocabulary {
       vertical,
       () => new Things(this.#nouns, vertical, this.#compounds),
     );
+  }
+
+  /** Without expressions that say nothing of their words. */
+  withoutIdioms(words: readonly string[]): readonly string[] {
+    const kept: string[] = [];
+    for (let from = 0; from < words.length; ) {
+      const longer = longerAt(words, from, this.#idiomStarts);
+      const idiom = longer.find((length) => this.#idioms.has(expressionAt(words, from, length)));
+      if (idiom === undefined) kept.push(words[from] ?? "");
+      from += idiom ?? 1;
+    }
+    return kept;
   }
 
   /** How good or bad a word is, from −3 to 3; undefined if it says nothing. */
@@ -158,6 +183,10 @@ export class LearnedVocabulary {
 }
 
 const NONE: readonly string[] = [];
+
+function expressionsOf(words: readonly string[]): Set<string> {
+  return new Set(words.map((one) => one.replaceAll("_", " ")));
+}
 
 /** The first words of expressions, which are few, and how many words the longest of each has. */
 type Starts = ReadonlyMap<string, number>;

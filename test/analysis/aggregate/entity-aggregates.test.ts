@@ -342,6 +342,7 @@ describe("a spelling of a name (issue 45)", () => {
   test("counts for the name that more reviews have", () => {
     expect(called("Gaige", "Gaige", "Gage")).toEqual([["Gaige", ["Gage"], 3]]);
     expect(called("Sandhu", "Sandu", "Sandhu")).toEqual([["Sandhu", ["Sandu"], 3]]);
+    expect(called("Mickaël", "Mickael", "Mickaël")).toEqual([["Mickaël", ["Mickael"], 3]]);
   });
 
   test("also has a letter twice that others have once, even if both are known names", () => {

@@ -89,6 +89,23 @@ describe("a German text (issue 49)", () => {
     ]);
   });
 
+  test.each([
+    ["Die Bedienung war freundlich.", 5, true],
+    ["Die Bedienung war freundlich.", 2, false],
+    ["Die Bedienung war freundlich, nur kommen wir zum Essen nicht mehr.", 4, false],
+  ] as const)(
+    "quotes praise without a turn, and not with few stars: %s, %d",
+    (text, rating, is) => {
+      const { aspects } = analyzerOf("restaurant").analyze({ text, rating });
+      const service = aspects.find(({ aspect }) => aspect === "service");
+      expect(
+        service?.evidence.some(({ polarity, confidence }) => {
+          return polarity === "positive" && confidence > 0;
+        }),
+      ).toBe(is);
+    },
+  );
+
   test("quotes whole sentences of the text", () => {
     const text = "Der Dachdecker kam pünktlich. Das Dach ist dicht. Teuer war es auch.";
     const { aspects } = analyzerOf("home-services").analyze({ text, rating: 4 });
@@ -127,6 +144,9 @@ describe("a German text (issue 49)", () => {
     expect(named("Mein Sohn Jonas war dabei. Jonas war sehr freundlich.")).toEqual([]);
     expect(named("Beim Jonas sitzt jeder Schnitt.")).toEqual([["Jonas", 0]]);
     expect(named("Danke an Lena, sie war sehr freundlich.")).toEqual([]);
+    const shop = { ...business, name: "Haus Moritz" };
+    const ofShop = new Analyzer({ ...UNDESCRIBED_PUBLICATION, language: "de", business: shop });
+    expect(ofShop.analyze({ text: "Danke an Moritz, es war schön!" }).entities).toEqual([]);
   });
 
   test("has topics, with what the clause says of them (issue 49)", () => {

@@ -44,6 +44,40 @@ describe("a given name counts for somebody who works there (issue 49)", () => {
   });
 
   test.each([
+    ["de", "Lukas hat uns den Zähler freigeräumt.", "Lukas staff"],
+    ["de", "Auf einmal klingelt es, der Moritz hat mir den Schlüssel gebracht.", "Moritz staff"],
+    ["es", "Ramiro nos guardó la mesa del rincón.", "Ramiro staff"],
+    ["es", "Lidia en recepción lleva todo al día.", "Lidia staff"],
+    ["es", "Álvaro un encanto con los mayores.", "Álvaro staff"],
+    ["fr", "Noémie ne nous a jamais fait attendre.", "Noémie staff"],
+    ["fr", "J'ai téléphoné, Bastien m'avait déjà mis de côté la pièce.", "Bastien staff"],
+    ["fr", "Lucille m'attendait avec la facture corrigée.", "Lucille staff"],
+  ])("and for one who does something for customers, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual([said]);
+  });
+
+  test.each([
+    ["de", "Mit Tom hat uns niemand gesehen.", "Tom unknown"],
+    ["de", "Ich bin mit Paul, er hat uns gefahren.", "Paul unknown"],
+    ["es", "Con Juan nos reímos mucho.", "Juan unknown"],
+    ["es", "Marcos, nos vamos contentos.", "Marcos unknown"],
+    ["fr", "Avec Paul nous avons pris le menu.", "Paul unknown"],
+  ])("and not for who is only there, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual([said]);
+  });
+
+  test.each([
+    ["de", "top arbeit, danke lukas", ["Lukas staff"]],
+    ["es", "la limpieza con lidia , como siempre", ["Lidia unknown"]],
+    ["fr", "rdv avec bastien, rapide", ["Bastien unknown"]],
+    ["fr", "une explication claire du devis", []],
+    ["fr", "La visite avec bastien, rapide", []],
+    ["de", "das kann can auch", []],
+  ])("is found without its capital where there are none, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual(said);
+  });
+
+  test.each([
     ["de", "Tom nimmt sich immer die Pommes.", "Tom unknown"],
     ["de", "Paul hatte keine Zeit.", "Paul unknown"],
     ["es", "Juan se toma su café.", "Juan unknown"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { learnedModel } from "../../../src/analysis/learned/learned-language.ts";
 import {
+  afterTurn,
   aspectsBySide,
   sideOfWords,
   standsAlone,
@@ -32,6 +33,45 @@ describe("what a sentence says in its own words (issue 49)", () => {
     const [sentence] = sentencesOf("Das Schnitzel war lecker, aber 18 Euro.", vocabulary);
     const named = aspectsBySide(sentence?.clauses ?? [], vocabulary);
     expect([...named]).toEqual([["positive", new Set(["food"])]]);
+  });
+
+  test.each([
+    ["es", "Comida rica y precio exagerado.", ["food"]],
+    ["fr", "Cuisine délicieuse et addition salée.", ["food"]],
+    ["de", "Leckeres Essen und die Preise kennt man.", ["food"]],
+    ["es", "La comida y el servicio fueron excelentes.", ["food", "service"]],
+  ] as const)(
+    "is said of what stands on the same side of “and”, in %s: %s",
+    (language, text, of) => {
+      const vocabulary = vocabularyOf(language);
+      const named = aspectsBySide(sentencesOf(text, vocabulary), vocabulary);
+      expect([...(named.get("positive") ?? [])].sort()).toEqual([...of]);
+    },
+  );
+
+  test.each([
+    ["de", "Um ehrlich zu sein, hatten wir Zweifel am Angebot."],
+    ["de", "Das war ehrlich gesagt ein langer Weg."],
+    ["fr", "À vrai dire, le devis est arrivé par la poste."],
+    ["es", "La verdad es que el presupuesto llegó por correo."],
+  ])("is nothing in an idiom, in %s: %s", (language, text) => {
+    const vocabulary = vocabularyOf(language);
+    expect(sideOfWords(wordsOf(text), vocabulary)).toBeUndefined();
+  });
+
+  test("is quoted from where the sentence turns on", () => {
+    const vocabulary = vocabularyOf("de");
+    const turned = (text: string) => {
+      const [{ clauses } = { clauses: [] }] = sentencesOf(text, vocabulary);
+      return afterTurn(clauses, vocabulary).map(({ start, end }) => text.slice(start, end));
+    };
+    expect(turned("Der See ist wunderbar, die Luft auch, nur das Haus war kalt.")).toEqual([
+      "nur das Haus war kalt.",
+    ]);
+    expect(turned("Der See ist wunderbar, die Luft auch.")).toEqual([
+      "Der See ist wunderbar",
+      "die Luft auch.",
+    ]);
   });
 
   test.each([

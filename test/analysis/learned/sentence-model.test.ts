@@ -11,6 +11,8 @@ const WORDS = {
   negators: ["nicht"],
   contrasts: ["aber"],
   referring: [],
+  joiners: [],
+  idioms: [],
   abbreviations: [],
   titles: {},
   compounds: true,
@@ -20,7 +22,7 @@ const WORDS = {
   questions: {},
   names: {
     ...{ given: [], roles: [], before: [], and: [], agents: [] },
-    ...{ verbs: [], deeds: [], after: [], own: [] },
+    ...{ verbs: [], deeds: [], us: [], articles: [], after: [], own: [] },
   },
 };
 
