@@ -24,8 +24,11 @@ export function demoCommand(shell: Shell): Command {
 
 async function demo(flags: Flags, shell: Shell): Promise<void> {
   using folder = new TemporaryFolder("demo");
+  // What is within the executable can't be opened like a file.
+  const settings = folder.at("candor.toml");
+  await Bun.write(settings, Bun.file(business));
   const config: Config = {
-    ...loadConfig({ ...flags, config: business }, shell),
+    ...loadConfig({ ...flags, config: settings }, shell),
     db: folder.at("demo.sqlite"),
     watch: undefined,
   };

@@ -4,6 +4,7 @@
  * of them instead of all.
  */
 import { filterPatterns, type VerticalWords } from "../../domain/business/vertical-words.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { packed } from "../../macros/data-file.ts";
 import { verticals } from "../../macros/read-verticals.ts";
 import { words } from "../../macros/word-lists.ts";
@@ -32,7 +33,7 @@ export function packedIndexes(): Record<string, string> {
 }
 
 function indexOf(vertical: VerticalWords): PatternIndex {
-  const needs: string[][][] = [];
+  const needs: (readonly (readonly string[])[])[] = [];
   filterPatterns(vertical, (pattern) => needs.push(neededBy(pattern)) > 0);
   const uses = new Map<string, number>();
   const count = (key: string, weight: number) => uses.set(key, (uses.get(key) ?? 0) + weight);
@@ -43,18 +44,19 @@ function indexOf(vertical: VerticalWords): PatternIndex {
     keys.reduce((sum, key) => sum + (uses.get(key) ?? 0), 0);
   const index = new Map<string, number[]>();
   for (const [place, parts] of needs.entries()) {
-    const [rarest = [ANY_TEXT]] = parts.sort((one, other) => usesOf(one) - usesOf(other));
+    const [rarest = [ANY_TEXT]] = parts.toSorted((one, other) => usesOf(one) - usesOf(other));
     for (const key of new Set(rarest)) index.getOrInsertComputed(key, () => []).push(place);
   }
   return Object.fromEntries(index);
 }
 
-function keysOfWord(word: string): string[] {
-  return [formKey(word), inflectionKey(word)];
-}
+const keysOfWord = onceEach((word: string) => [formKey(word), inflectionKey(word)]);
 
-/** For each word that a pattern needs, its keys, one of which must be there. */
-function neededBy(pattern: string): string[][] {
+/**
+ * For each word that a pattern needs, its keys, one of which must be there. Lines of business share
+ * most patterns.
+ */
+const neededBy = onceEach((pattern: string): readonly (readonly string[])[] => {
   const { parts, isExact } = patternParts(pattern);
   const keyOf = isExact ? formKey : inflectionKey;
   return parts
@@ -62,4 +64,4 @@ function neededBy(pattern: string): string[][] {
     .map(formsOf)
     .filter((forms) => !forms.some((form) => form.startsWith(CLASS)))
     .map((forms) => forms.map((form) => keyOfForm(form, keyOf)));
-}
+});
