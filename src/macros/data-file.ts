@@ -4,7 +4,7 @@ import { Value, type ValueError, ValueErrorType } from "@sinclair/typebox/value"
 import { parse } from "smol-toml";
 import { nearest } from "../domain/text/nearest.ts";
 
-const ZSTD_LEVEL = 19;
+const ZSTD_LEVEL = 9;
 
 /** A text that is not blank. */
 export const Text = Type.String({ pattern: "\\S" });

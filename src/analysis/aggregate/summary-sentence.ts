@@ -77,9 +77,8 @@ export function themesWithoutRules(
   const complaints = criticized
     .filter((theme) => holdsIfMisread(theme, "complaints") && isMore(theme))
     .slice(0, max);
-  const [divided = [], clear = []] = [true, false].map((wanted) =>
-    complaints.filter(({ tally }) => isDivided(tally) === wanted),
-  );
+  const divided = complaints.filter(({ tally }) => isDivided(tally));
+  const clear = complaints.filter(({ tally }) => !isDivided(tally));
   const told = [
     { themes: praise, write: words.praise, carrying: CARRYING.praises },
     { themes: clear, write: words.complaints, carrying: CARRYING.complaints },

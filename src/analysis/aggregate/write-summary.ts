@@ -60,7 +60,10 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const sentences = [
     starsSentence(material),
     ...(isReadByRules
-      ? [themesSentence(material, praise, "praises"), ...complaintSentences(material, complaints)]
+      ? [
+          themesSentence(material, praise.slice(0, MAX_THEMES), "praises"),
+          ...complaintSentences(material, complaints),
+        ]
       : themesWithoutRules(words, praise, complaints, MAX_THEMES)),
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
@@ -83,41 +86,42 @@ function starsSentence({ aspects, stars, words }: SummaryMaterial): SummarySente
 
 /** What most complain of, and what only some do. */
 function complaintSentences(material: SummaryMaterial, criticized: Themes) {
-  const most = criticized.slice(0, MAX_THEMES);
-  const [some = [], clear = []] = [true, false].map((wanted) =>
-    most.filter(({ tally }) => isPraisedToo(tally) === wanted),
-  );
+  const named = criticized.slice(0, MAX_THEMES);
+  const clear = named.filter((theme) => !isPraisedToo(theme));
   return [
     themesSentence(material, clear, "complaints"),
-    themesSentence(material, some, "someComplaints"),
+    themesSentence(material, named.filter(isPraisedToo), "someComplaints"),
   ];
 }
 
 /** Whether at least as many praise as complain, and not just the same reviews. */
-function isPraisedToo(tally: OpinionTally): boolean {
+function isPraisedToo({ tally }: AspectAggregate): boolean {
   return isDivided(tally) && tally.praises > tally.counts.mixed;
 }
 
-type Kind = "praises" | "complaints" | "someComplaints";
+/** The words that begin a sentence. */
+const WRITE = {
+  praises: "praise",
+  complaints: "complaints",
+  someComplaints: "someComplaints",
+} as const;
 
-/** Names the first themes of a side. */
+/** A sentence that names themes of a side. */
 function themesSentence(
   { words, hasUnreadComplaints }: SummaryMaterial,
   themes: Themes,
-  kind: Kind,
+  kind: keyof typeof WRITE,
 ): SummarySentence | undefined {
-  const most = themes.slice(0, MAX_THEMES);
-  if (most.length === 0) return undefined;
+  if (themes.length === 0) return undefined;
   const side = kind === "praises" ? "praises" : "complaints";
-  const parts = most.map(({ label, tally, isDoubted: hasDoubts }) => {
+  const parts = themes.map(({ label, tally, isDoubted: hasDoubts }) => {
     const { mixed: both } = tally.counts;
     const praises = kind === "someComplaints" ? tally.praises : 0;
     const isDoubted = side === "praises" && (hasUnreadComplaints || hasDoubts);
     const counted = { part: tally[side], reviews: tally.reviews, isDoubted, praises, both };
     return words.theme(label, counted);
   });
-  const write = { ...words, praises: words.praise }[kind];
-  return sentenceOf(write(parts), most, CARRYING[side]);
+  return sentenceOf(words[WRITE[kind]](parts), themes, CARRYING[side]);
 }
 
 interface Change {

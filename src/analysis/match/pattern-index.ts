@@ -3,7 +3,7 @@
  * import this file as a macro (`with { type: "macro" }`). So an import of one review looks at a few
  * of them instead of all.
  */
-import { filterPatterns, type VerticalWords } from "../../domain/business/vertical-words.ts";
+import { patternsOf, type VerticalWords } from "../../domain/business/vertical-words.ts";
 import { onceEach } from "../../domain/text/once.ts";
 import { packed } from "../../macros/data-file.ts";
 import { verticals } from "../../macros/read-verticals.ts";
@@ -23,7 +23,7 @@ import {
 const CLASS = "#";
 const WEIGHT_OF_FREQUENT = 1000;
 
-/** By key, the places of patterns among all, in the order of `filterPatterns`. */
+/** By key, the places of patterns among all, in the order of `patternsOf`. */
 export type PatternIndex = Readonly<Record<string, readonly number[]>>;
 
 /** The index of each line of business, packed. */
@@ -33,8 +33,7 @@ export function packedIndexes(): Record<string, string> {
 }
 
 function indexOf(vertical: VerticalWords): PatternIndex {
-  const needs: (readonly (readonly string[])[])[] = [];
-  filterPatterns(vertical, (pattern) => needs.push(neededBy(pattern)) > 0);
+  const needs = patternsOf(vertical).map(neededBy);
   const uses = new Map<string, number>();
   const count = (key: string, weight: number) => uses.set(key, (uses.get(key) ?? 0) + weight);
   for (const key of needs.flat(2)) count(key, 1);

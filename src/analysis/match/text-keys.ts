@@ -24,7 +24,7 @@ export class TextKeys {
     }
   }
 
-  /** A line of business, nearly without the patterns that the texts can't match. */
+  /** A line of business without most of the patterns that the texts can't match. */
   within(vertical: Vertical): VerticalWords {
     const index: PatternIndex = JSON.parse(unpacked(packedIndexes()[vertical] ?? ""));
     const keys = [ANY_TEXT, ...this.#keys].filter((key) => Object.hasOwn(index, key));

@@ -8,7 +8,14 @@ export interface VerticalWords extends AspectVocabulary {
   readonly notTopics?: readonly string[] | undefined;
 }
 
-/** A line of business with some of its patterns; the filter is asked in an order that stays. */
+/** All patterns of a line of business. */
+export function patternsOf(vertical: VerticalWords): string[] {
+  const patterns: string[] = [];
+  filterPatterns(vertical, (pattern) => patterns.push(pattern) > 0);
+  return patterns;
+}
+
+/** A line of business with some of its patterns; the filter is asked in the order of `patternsOf`. */
 export function filterPatterns(
   vertical: VerticalWords,
   keep: (pattern: string) => boolean,

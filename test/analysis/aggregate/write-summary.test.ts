@@ -100,7 +100,8 @@ function sentence(reviews: readonly Said[], part: string) {
 
 const STARS = "on average by";
 const PRAISE = "Customers praise";
-const COMPLAINTS = "ustomers complain about";
+const COMPLAINTS = "Customers complain about";
+const ANY_COMPLAIN = "ustomers complain about";
 const SOME_COMPLAIN = "Some customers complain about";
 const CHANGE = "have become more frequent";
 const NAMED = "named most often";
@@ -137,7 +138,7 @@ describe("a summary", () => {
     }
     const aspects = material.aspects.map((one) => (one.id === "price" ? quiet : one));
     expect(writeSummary(material)?.text).toContain(COMPLAINTS);
-    expect(writeSummary({ ...material, aspects })?.text).not.toContain(COMPLAINTS);
+    expect(writeSummary({ ...material, aspects })?.text).not.toContain(ANY_COMPLAIN);
   });
 
   test("counts no names of texts that were read by learning alone (issue 49)", () => {
@@ -283,13 +284,13 @@ describe("praise", () => {
 describe("complaints", () => {
   test("are mentioned from four, if a tenth of the reviews share them (issues 44 and 45)", () => {
     const complaints = times(4, { price: "negative" });
-    const found = sentence([...times(5, { price: "positive" }), ...complaints], COMPLAINTS);
+    const found = sentence([...times(5, { price: "positive" }), ...complaints], SOME_COMPLAIN);
     expect(found?.text).toBe(
       "Some customers complain about price (4 of the 9 reviews that mention it; 5 praise it).",
     );
     expect(found?.review_ids).toEqual(idsOf(complaints));
     const few = [...times(90, { price: "positive" }), ...times(2, { price: "negative" })];
-    expect(sentence(few, COMPLAINTS)).toBeUndefined();
+    expect(sentence(few, ANY_COMPLAIN)).toBeUndefined();
   });
 
   test("say how many of the reviews do both, as the aspect's counts do (issue 45)", () => {
@@ -322,7 +323,7 @@ describe("complaints", () => {
     const some = [...times(8, { price: "negative" }), ...times(8, { price: "positive" })];
     const rest = times(30, { care_cleanliness: "positive" });
     const told = sentencesOf([...most, ...some, ...rest]).map(({ text }) => text);
-    expect(told.filter((text) => text.includes(COMPLAINTS))).toEqual([
+    expect(told.filter((text) => text.includes(ANY_COMPLAIN))).toEqual([
       "Customers complain about staff (5 of the 6 reviews that mention it).",
       "Some customers complain about price (8 of the 16 reviews that mention it; 8 praise it).",
     ]);
@@ -330,7 +331,7 @@ describe("complaints", () => {
 
   test("are never about what is praised in the sentence before (issue 44)", () => {
     const said = [...times(60, { price: "positive" }), ...times(7, { price: "negative" })];
-    expect(sentence(said, COMPLAINTS)).toBeUndefined();
+    expect(sentence(said, ANY_COMPLAIN)).toBeUndefined();
   });
 
   test("are reported for the two themes that most reviews complain about, mixed opinions included", () => {
@@ -346,7 +347,7 @@ describe("complaints", () => {
 
   test("are not invented where there are none", () => {
     expect(
-      sentence(times(30, { price: "positive", staff: "neutral" }), COMPLAINTS),
+      sentence(times(30, { price: "positive", staff: "neutral" }), ANY_COMPLAIN),
     ).toBeUndefined();
   });
 });
