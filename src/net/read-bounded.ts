@@ -35,14 +35,16 @@ async function upTo(
   let size = 0;
   // Iterating over the stream itself would take a fifth longer.
   const reader = body?.getReader();
-  while (reader !== undefined) {
-    const read = await reader.read().catch(failed);
-    if (read === undefined) return undefined;
-    if (read.value === undefined) break;
+  const next = () =>
+    reader?.read().catch((error) => {
+      failed(error);
+      size = Number.POSITIVE_INFINITY;
+    });
+  for (let read = await next(); read?.value !== undefined; read = await next()) {
     size += read.value.byteLength;
     pieces.push(read.value);
     if (size > limit) for (const piece of pieces.splice(0)) free(piece);
-    if (size > readAtMost) await reader.cancel().catch(failed);
+    if (size > readAtMost) await reader?.cancel().catch(failed);
     // Others have a turn, and what comes meanwhile is one piece, even if it is 400,000 chunks.
     await setImmediate();
   }
