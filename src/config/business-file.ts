@@ -10,7 +10,7 @@ import type { OwnAspect, Vertical } from "../domain/business/vertical.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { AuthorNames } from "../domain/review/author-names.ts";
 import type { Verifier } from "../log/note.ts";
-import { readSmallFile } from "../store/files/read-small-file.ts";
+import { readSmallFile } from "../store/files/read-if-there.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { ConfigFile } from "./config-file.ts";
 import { withLines } from "./fault-lines.ts";

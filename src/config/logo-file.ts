@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Logo } from "../domain/business/branding.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { readSmallFile } from "../store/files/read-small-file.ts";
+import { readSmallFile } from "../store/files/read-if-there.ts";
 import { imageFacts } from "./image-facts.ts";
 
 /** Every first visit to the page loads it, and the database and each backup hold it. */

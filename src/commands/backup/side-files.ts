@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { keyPathOf } from "../../store/files/key-file.ts";
 import { OWNER_ONLY } from "../../store/files/private-file.ts";
-import { readSmallFile } from "../../store/files/read-small-file.ts";
+import { readSmallFile } from "../../store/files/read-if-there.ts";
 import { placeWhole } from "../../store/files/whole-file.ts";
 
 /** Where a backup keeps the file that describes the business. */

@@ -68,7 +68,10 @@ function hasTable({ rows }: Sheet): boolean {
   return rows.filter(isRow).length > 1;
 }
 
-/** @throws Failure `unusable` if it is too large: a text is in a workbook once, however often cells use it */
+/**
+ * A text is in a workbook once, however often its cells use it, so that the table may be far larger.
+ * @throws Failure `unusable` if it is too large
+ */
 function tableOf(path: string, { rows }: Sheet): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
   const lines: string[] = [];

@@ -1,6 +1,11 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
+import { MEGABYTE } from "../../domain/time/units.ts";
 import { refuseDanglingLink } from "./dangling-link.ts";
-import { readSmallFile } from "./read-small-file.ts";
+
+const MAX_BYTES = 10 * MEGABYTE;
+const { O_RDONLY, O_NONBLOCK } = constants;
+const NOT_REGULAR = "it is not a regular file, but a folder, a pipe or a device";
 
 /** A file beside a database, and the words for messages about it. */
 export interface CompanionFile {
@@ -29,4 +34,21 @@ export function readIfThere(file: CompanionFile): Buffer | undefined {
 export function unreadable({ path, what, without }: CompanionFile, why: string): Failure {
   const message = `${path}, ${what}, can't be read: ${why}. Give this user the right to read it, or put it back as it was. ${without}`;
   return new Failure("unusable", message, [], { isForOwner: true });
+}
+
+/**
+ * Reads a file of settings or keys. Whoever owns its folder can have put anything there: a pipe that
+ * nobody writes to would be waited for without end, and a device that never ends would fill the memory.
+ * @throws an Error that says why, without the path if it is not one of the system's
+ */
+export function readSmallFile(path: string): Buffer {
+  const descriptor = openSync(path, O_RDONLY | O_NONBLOCK);
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) throw new Error(NOT_REGULAR);
+    if (stat.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / MEGABYTE} MB`);
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
