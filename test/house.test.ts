@@ -311,7 +311,6 @@ describe("the house", () => {
       // How strong and how certain a judgment is, and what the model is given.
       "analysis/explain.ts",
       "analysis/polarity/clause-features.ts",
-      "analysis/polarity/judge.ts",
       // Bytes of files.
       "commands/health/status-report.ts",
       "commands/review/analyze.ts",

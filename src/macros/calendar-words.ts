@@ -57,7 +57,7 @@ type AgePhrase = readonly [phrase: string, age: Age];
 const COUNTS = [1, 2, 5, 1.5];
 const NUMBER = /[\d.,]+/;
 
-/** How texts say how long ago something was, with # for a number other than one. */
+/** How texts say how long ago something was, with # for their number. */
 export function agePhrases(): AgePhrase[] {
   const others = Object.entries(dates.ago).flatMap(([name, phrases]) => {
     const unit = AGE_UNITS.find((one) => one === name) ?? "day";

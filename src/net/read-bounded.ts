@@ -12,42 +12,47 @@ export async function readBounded(
   // Reading at once costs less, and the runtime reads no more of a request than its length says.
   const length = message.headers.get("content-length");
   if (length !== null && Number(length) <= limit) return message.bytes();
-  try {
-    return await upTo(limit, message.body, MAX_DROPPED);
-  } catch (error) {
+  return upTo(limit, message.body, MAX_DROPPED, (error) => {
+    // The runtime ends one of more bytes than it takes; a sender who has left hears nothing anyway.
     if (message.signal.aborted) throw error;
-    // The runtime has ended one of more bytes than it takes.
-    return undefined;
-  }
+  });
 }
 
 /** Reads the body of a request that is answered without it. */
 export async function dropRest(body: ReadableStream<Uint8Array>): Promise<void> {
-  try {
-    await upTo(0, body, MAX_DROPPED);
-  } catch {
-    // Its sender has left, or sends more than the runtime takes.
-  }
+  // If reading fails, its sender has left, or sends more than the runtime takes.
+  await upTo(0, body, MAX_DROPPED, () => {});
 }
 
+/** @param failed is told why reading fails; unless it throws, the body counts as too large */
 async function upTo(
   limit: number,
   body: ReadableStream<Uint8Array> | null,
   readAtMost: number,
+  failed = fail,
 ): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Iterating over the stream itself would take a fifth longer.
   const reader = body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+  const next = () =>
+    reader?.read().catch((error) => {
+      failed(error);
+      size = Number.POSITIVE_INFINITY;
+    });
+  for (let read = await next(); read?.value !== undefined; read = await next()) {
     size += read.value.byteLength;
     pieces.push(read.value);
     if (size > limit) for (const piece of pieces.splice(0)) free(piece);
-    if (size > readAtMost) await reader?.cancel();
+    if (size > readAtMost) await reader?.cancel().catch(failed);
     // Others have a turn, and what comes meanwhile is one piece, even if it is 400,000 chunks.
     await setImmediate();
   }
   return size > limit ? undefined : Buffer.concat(pieces);
+}
+
+function fail(error: unknown): void {
+  throw error;
 }
 
 /**

@@ -26,6 +26,32 @@ test("a body within the bound is read whole", async () => {
   expect(read).toEqual(Buffer.concat(pieces));
 });
 
+test("a body that the runtime ends counts as too large; any other failure is told (issue 38)", async () => {
+  const pull = () => {
+    throw new Error("ended by the runtime");
+  };
+  expect(await readBounded(post(new ReadableStream({ pull })), 1)).toBeUndefined();
+  const { body } = bodyOfTen();
+  const request = post(body);
+  request.body?.getReader();
+  await expect(readBounded(request, 10 * PIECE_BYTES)).rejects.toThrow(TypeError);
+});
+
+test("a request whose sender has left fails with the reason (issue 38)", async () => {
+  const sender = new AbortController();
+  const pull = () => {
+    sender.abort();
+    throw new Error("gone");
+  };
+  const body = new ReadableStream<Uint8Array>({ pull });
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    body,
+    signal: sender.signal,
+  });
+  await expect(readBounded(request, 1)).rejects.toThrow("gone");
+});
+
 test("the bytes of a body that is too large are given back as they come (issue 38)", async () => {
   const { pieces, body } = bodyOfTen();
   expect(await readBounded(post(body), 3 * PIECE_BYTES)).toBeUndefined();

@@ -4,6 +4,7 @@ import {
   InsightsAggregate,
   partialCounter,
 } from "../../src/analysis/aggregate/insights-aggregate.ts";
+import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
 import type { AnalyzedReview, Evidence } from "../../src/domain/insights/analysis.ts";
 import { OPINIONS, type Opinion, type OpinionFilter } from "../../src/domain/insights/polarity.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
@@ -24,6 +25,8 @@ const BUSINESS = {
   services: [{ id: "drains", name: "Drain cleaning", aliases: ["unclogging"] }],
   service_areas: [{ name: "Mesa" }],
 };
+
+const QUESTIONS = questionsFor("home-services");
 
 /** Texts that say something of an aspect, a person, a service, a topic, or answer a question. */
 const SENTENCES = [
@@ -155,14 +158,15 @@ function matches(review: AnalyzedReview, asked: SearchInput, topics: Topics): bo
   ].every(Boolean);
 }
 
-/** Whether it says yes, and whether no: of prices, all that is said of them. */
+/** Whether it says yes, and whether no: if its aspect counts, by all that is said of that. */
 function answersIn({ answers, aspects }: AnalyzedReview["analysis"], asked?: string): boolean[] {
-  if (asked !== "fair-prices") {
+  const { about, countsAspect } = QUESTIONS.find(({ id }) => id === asked) ?? {};
+  if (countsAspect !== true) {
     return answers.flatMap(({ question, supports }) => (question === asked ? supports : []));
   }
-  const price = aspects.find(({ aspect }) => aspect === "price");
+  const said = aspects.find(({ aspect }) => aspect === about);
   return [true, false].filter(
-    (supports) => price && isAsked(price.opinion, supports ? "praise" : "complaint"),
+    (supports) => said && isAsked(said.opinion, supports ? "praise" : "complaint"),
   );
 }
 

@@ -4,9 +4,10 @@ import { twoDecimals } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import { isDoubtful, isSure, type Said } from "../statements/gate.ts";
 import { wilsonInterval } from "../statements/wilson-interval.ts";
+import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import type { NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
-import { type Draft, QuotePicker } from "./quote-picker.ts";
+import { QuotePicker } from "./quote-picker.ts";
 
 /** This many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;

@@ -3,9 +3,10 @@ import type { Evidence } from "../../domain/insights/analysis.ts";
 import type { Entity } from "../../domain/insights/insights.ts";
 import { opinionOf } from "../../domain/insights/polarity.ts";
 import type { SearchQuestion } from "../../domain/review/search-question.ts";
+import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import type { NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
-import { type Draft, QuotePicker } from "./quote-picker.ts";
+import { QuotePicker } from "./quote-picker.ts";
 
 /** A name found only in texts gets an average once this many reviews that name it have stars. */
 export const FOUND_NAME_RATED = 3;

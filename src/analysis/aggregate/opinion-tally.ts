@@ -173,13 +173,22 @@ export class OpinionTally implements NamedCountable {
 
 /** Counts reviews, each once: all that is said of one review comes together. */
 export class ReviewCount {
-  count = 0;
+  #count = 0;
   #latest: unknown;
+
+  get count(): number {
+    return this.#count;
+  }
 
   /** @param review what is the same each time: its id, or, which is compared faster, an object */
   add(review: string | object): void {
-    if (review !== this.#latest) this.count += 1;
+    if (review !== this.#latest) this.#count += 1;
     this.#latest = review;
+  }
+
+  /** Adds reviews that were counted elsewhere. */
+  addCounted(reviews: number): void {
+    this.#count += reviews;
   }
 }
 

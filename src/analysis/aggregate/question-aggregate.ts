@@ -10,9 +10,10 @@ import { POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/answer-gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
+import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
 import type { Countable, NamedCountable, PartialReader, PartialWriter } from "./partial.ts";
-import { BestQuotes, type Draft } from "./quote-picker.ts";
+import { BestQuotes } from "./quote-picker.ts";
 import { CARRYING } from "./summary-sentence.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -109,7 +110,7 @@ export class QuestionAggregate implements NamedCountable {
   }
 
   take(from: PartialReader): void {
-    this.#reviews.count += from.number();
+    this.#reviews.addCounted(from.number());
     this.#readWithoutRules += from.number();
     for (const one of POLARITIES) this.#undecided[one] += from.number();
     this.supporting.take(from);

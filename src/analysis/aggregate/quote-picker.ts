@@ -1,16 +1,10 @@
 import { BEST, WORST } from "../../domain/business/business.ts";
 import type { Evidence } from "../../domain/insights/analysis.ts";
-import type { Quote } from "../../domain/insights/insights.ts";
 import { POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { isBorneOut } from "../statements/gate.ts";
+import type { QuoteSpan } from "./draft.ts";
 import type { Voice } from "./opinion-tally.ts";
 import type { Countable, PartialReader, PartialWriter } from "./partial.ts";
-
-/** A quote whose text is still to be read. */
-export type QuoteSpan = Omit<Quote, "text">;
-
-/** What insights say of one thing, its quotes still to be read. */
-export type Draft<Insight> = Omit<Insight, "quotes"> & { readonly quotes: QuoteSpan[] };
 
 interface Candidate extends QuoteSpan {
   readonly merit: number;

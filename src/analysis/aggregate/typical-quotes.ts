@@ -10,7 +10,8 @@ import {
   VERDICT,
 } from "../statements/gate.ts";
 import { wholeSentence } from "../statements/whole-sentence.ts";
-import { BestQuotes, type QuoteSpan } from "./quote-picker.ts";
+import type { QuoteSpan } from "./draft.ts";
+import { BestQuotes } from "./quote-picker.ts";
 
 /** What typical quotes are chosen from. */
 interface QuoteSources {

@@ -1,4 +1,5 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
+import { wholeStars } from "../../domain/text/numbers.ts";
 import type { Span } from "../text/span.ts";
 import { clauseFeatures } from "./clause-features.ts";
 import { leaningAround, leant } from "./leaning.ts";
@@ -94,7 +95,7 @@ const NEUTRAL_WEIGHT = 0.5;
 
 /** Shifts unsure probabilities towards what a star rating (1 to 5) makes likely. */
 function withRating(words: Probabilities, rating: number | undefined): Probabilities {
-  const prior = rating === undefined ? undefined : PRIORS[Math.round(rating) - 1];
+  const prior = rating === undefined ? undefined : PRIORS[wholeStars(rating) - 1];
   const top = Math.max(words.positive, words.negative, words.neutral * NEUTRAL_WEIGHT);
   if (prior === undefined || top >= SURE_WORDS) return words;
   const weight = (SURE_WORDS - top) / SURE_WORDS + 0.3;

@@ -33,7 +33,7 @@ export function dropQuestions(): void {
   compiled.clear();
 }
 
-/** The same anew. @param within the only texts that are matched, if they are a few */
+/** Compiles questions anew. @param within the texts, if only a few are matched */
 export function compileQuestions(
   questions: readonly Question[],
   within?: TextKeys,

@@ -26,6 +26,11 @@ export function twoDecimals(value: number): number {
   return Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 }
 
+/** The nearest number of whole stars. */
+export function wholeStars(rating: number): number {
+  return Math.round(rating);
+}
+
 /** An average as people read it, always with two decimals: `4.30`. */
 export function averageInWords(value: number): string {
   return value.toFixed(2);

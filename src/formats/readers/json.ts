@@ -59,7 +59,7 @@ const FAULTS: ReadonlyMap<string, string> = new Map([
   ["InvalidCharacter", "a text has a line break or a control character"],
 ]);
 
-/** The longest text in which a fault is looked for: the parser takes up to 32 bytes for each blank. */
+/** The longest text in which a fault is looked for: the parser takes up to 32 bytes for each space. */
 const MAX_SEARCHED = 4_000_000;
 const TOO_EARLY = "it ends too early. Download it again";
 
@@ -83,5 +83,5 @@ function faultIn(text: string): string {
 
 function faultOfLarge(text: string): string {
   const isEnded = ["}", "]"].includes(text.trimEnd().at(-1) ?? "");
-  return isEnded ? "it is damaged at some place. Download it again" : TOO_EARLY;
+  return isEnded ? "some part of it is damaged. Download it again" : TOO_EARLY;
 }

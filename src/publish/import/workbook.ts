@@ -1,6 +1,6 @@
 import type { Sheet } from "hucre";
 import { Failure, reasonOf } from "../../domain/failure.ts";
-import { MEGABYTE } from "../../domain/time/units.ts";
+import { grouped } from "../../domain/text/numbers.ts";
 import { csvLine } from "../../formats/csv-line.ts";
 
 /** What an archive has in it if it is a workbook: Excel's, or the one of OpenDocument. */
@@ -8,6 +8,8 @@ const EXCEL = "xl/workbook.xml";
 const OPEN_DOCUMENT = "content.xml";
 /** Most bytes that a workbook may unpack to: some 200,000 reviews. */
 export const MAX_WORKBOOK_BYTES = 100_000_000;
+/** Most characters (UTF-16 code units) of a sheet as CSV. */
+const MAX_TABLE_LENGTH = 100_000_000;
 const MIDNIGHT = "T00:00:00.000Z";
 
 /** Whether an archive with these files is a workbook. */
@@ -66,7 +68,10 @@ function hasTable({ rows }: Sheet): boolean {
   return rows.filter(isRow).length > 1;
 }
 
-/** @throws Failure `unusable` if it is too large: a text is in a workbook once, however often cells use it */
+/**
+ * A text is in a workbook once, however often its cells use it, so that the table may be far larger.
+ * @throws Failure `unusable` if it is too large
+ */
 function tableOf(path: string, { rows }: Sheet): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
   const lines: string[] = [];
@@ -74,14 +79,14 @@ function tableOf(path: string, { rows }: Sheet): string {
   for (const row of rows) {
     const line = csvLine(Array.from({ length: width }, (_, at) => textOf(row[at])));
     length += line.length;
-    if (length > MAX_WORKBOOK_BYTES) throw tooLargeTable(path);
+    if (length > MAX_TABLE_LENGTH) throw tooLargeTable(path);
     lines.push(line);
   }
   return lines.join("");
 }
 
 function tooLargeTable(path: string): Failure {
-  const most = `${MAX_WORKBOOK_BYTES / MEGABYTE} MB`;
+  const most = `${grouped(MAX_TABLE_LENGTH)} characters`;
   return new Failure(
     "unusable",
     `${path} has a table of more than ${most}. Save the sheet as CSV, and import that.`,

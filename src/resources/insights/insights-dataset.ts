@@ -1,10 +1,10 @@
+import type { QuoteSpan } from "../../analysis/aggregate/draft.ts";
 import { FOUND_NAME_RATED } from "../../analysis/aggregate/entity-aggregate.ts";
 import { FOUND_NAME_REVIEWS } from "../../analysis/aggregate/found-people.ts";
 import {
   ASPECT_REVIEWS,
   type InsightsAggregate,
 } from "../../analysis/aggregate/insights-aggregate.ts";
-import type { QuoteSpan } from "../../analysis/aggregate/quote-picker.ts";
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
 import { readLanguages } from "../../analysis/learned/learned-language.ts";
 import { DISSENT, MIN_ANSWERING } from "../../analysis/statements/answer-gate.ts";

@@ -5,6 +5,7 @@ import { refuseDanglingLink } from "./dangling-link.ts";
 
 const MAX_BYTES = 10 * MEGABYTE;
 const { O_RDONLY, O_NONBLOCK } = constants;
+const NOT_REGULAR = "it is not a regular file, but a folder, a pipe or a device";
 
 /** A file beside a database, and the words for messages about it. */
 export interface CompanionFile {
@@ -44,7 +45,7 @@ export function readSmallFile(path: string): Buffer {
   const descriptor = openSync(path, O_RDONLY | O_NONBLOCK);
   try {
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) throw new Error("it is not a file");
+    if (!stat.isFile()) throw new Error(NOT_REGULAR);
     if (stat.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / MEGABYTE} MB`);
     return readFileSync(descriptor);
   } finally {

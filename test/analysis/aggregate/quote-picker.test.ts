@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { QuotePicker, type QuoteSpan } from "../../../src/analysis/aggregate/quote-picker.ts";
+import type { QuoteSpan } from "../../../src/analysis/aggregate/draft.ts";
+import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
 import type { Evidence } from "../../../src/domain/insights/analysis.ts";
 import type { Polarity } from "../../../src/domain/insights/polarity.ts";
 import { runs } from "../../support/properties.ts";

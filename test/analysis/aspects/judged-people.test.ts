@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { Vertical } from "../../../src/domain/business/vertical.ts";
+import { VERTICALS, type Vertical } from "../../../src/domain/business/vertical.ts";
 import { analyzerOf } from "../explained.ts";
 
 function opinionOn(aspect: string, text: string, vertical: Vertical = "home-services") {
@@ -30,20 +30,14 @@ describe("a person of the business who is judged by a plain predicate is staff (
     "Dustin was not great.",
   ])("blamed: %s", (text) => expect(opinionOn("staff", text)).toBe("negative"));
 
-  test.each<[Vertical, string]>([
-    ["dental", "staff"],
-    ["salon", "staff"],
-    ["restaurant", "service"],
-    ["hotel", "staff"],
-    ["shop", "staff"],
-    ["general", "staff"],
-  ])("in each line of business: %s", (vertical, aspect) => {
+  test.each([...VERTICALS])("in each line of business: %s", (vertical) => {
+    const aspect = vertical === "restaurant" ? "service" : "staff";
     expect(opinionOn(aspect, "Jenna was amazing!", vertical)).toBe("positive");
     expect(opinionOn(aspect, "Steven was awful.", vertical)).toBe("negative");
   });
 });
 
-describe("nothing of staff is in what a name is otherwise in (issue 45)", () => {
+describe("a name in another role says nothing of the staff (issue 45)", () => {
   test.each([
     "My dog Bella was great.",
     "Bella was great with the vet.",

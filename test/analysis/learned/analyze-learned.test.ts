@@ -94,15 +94,15 @@ describe("a German text (issue 49)", () => {
     ["Die Bedienung war freundlich.", 2, false],
     ["Die Bedienung war freundlich, nur kommen wir zum Essen nicht mehr.", 4, false],
   ] as const)(
-    "quotes praise without a turn, and not with few stars: %s, %d",
-    (text, rating, is) => {
+    "quotes praise without a turn, and not with few stars: %s, %d: %p",
+    (text, rating, isQuoted) => {
       const { aspects } = analyzerOf("restaurant").analyze({ text, rating });
       const service = aspects.find(({ aspect }) => aspect === "service");
       expect(
         service?.evidence.some(({ polarity, confidence }) => {
           return polarity === "positive" && confidence > 0;
         }),
-      ).toBe(is);
+      ).toBe(isQuoted);
     },
   );
 

@@ -42,7 +42,7 @@ describe("a JSON file", () => {
       "the-file is broken JSON: it ends too early. Download it again.",
     );
     expect(await faultOf(`[${blanks}x]`)).toBe(
-      "the-file is broken JSON: it is damaged at some place. Download it again.",
+      "the-file is broken JSON: some part of it is damaged. Download it again.",
     );
   });
 

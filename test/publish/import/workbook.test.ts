@@ -103,7 +103,9 @@ describe("a workbook", () => {
     const rows = Array.from({ length: 5 }, () => row);
     const bytes = await writeXlsx({ sheets: [{ name: "Shared", rows }] });
     const failure = await failureOf(() => opened("shared.xlsx", bytes));
-    expect(failure.message).toContain("shared.xlsx has a table of more than 100 MB. Save");
+    expect(failure.message).toContain(
+      "shared.xlsx has a table of more than 100,000,000 characters. Save",
+    );
   });
 
   test("may have days as numbers, and a title above its header (issue 43)", async () => {

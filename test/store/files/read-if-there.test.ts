@@ -12,9 +12,9 @@ onUnix("a pipe is not waited for, and a device is not read without end (issue 38
   execFileSync("mkfifo", [pipe]);
   symlinkSync("/dev/zero", device);
   for (const path of [pipe, device, folder.path]) {
-    expect(() => readSmallFile(path)).toThrow("it is not a file");
-    const about = { path, what: "a key", without: "" };
-    expect(() => readIfThere(about)).toThrow(`${path}, a key, can't be read: it is not a file`);
+    expect(() => readSmallFile(path)).toThrow(
+      "it is not a regular file, but a folder, a pipe or a device",
+    );
   }
 });
 
@@ -26,4 +26,12 @@ test("a file of 10 MB is read, a larger one is refused (issue 38)", () => {
   expect(readSmallFile(path)).toHaveLength(10_000_000);
   truncateSync(path, 10_000_001);
   expect(() => readSmallFile(path)).toThrow("it has more than 10 MB");
+});
+
+test("a folder where a file should be is told with what it should be (issue 38)", () => {
+  using folder = new TemporaryFolder();
+  const { path } = folder;
+  expect(() => readIfThere({ path, what: "a key", without: "" })).toThrow(
+    `${path}, a key, can't be read: it is not a regular file`,
+  );
 });

@@ -5,8 +5,8 @@ import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { singular } from "../../text/singular.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
 import { TIE } from "../../topics/read-phrase.ts";
+import type { Draft } from "../draft.ts";
 import type { OpinionTally } from "../opinion-tally.ts";
-import type { Draft } from "../quote-picker.ts";
 import { isEmerging, type ReviewsOverTime } from "./is-emerging.ts";
 import type { CountedTopic, Wording } from "./topic-counting.ts";
 

@@ -1,7 +1,7 @@
 import { BEST } from "../../../domain/business/business.ts";
 import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysis.ts";
 import { isBorneOut } from "../../statements/gate.ts";
-import type { QuoteSpan } from "../quote-picker.ts";
+import type { QuoteSpan } from "../draft.ts";
 
 interface Ranked extends QuoteSpan {
   readonly rank: number;

@@ -1,14 +1,12 @@
 import { wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
-import { byWord } from "../../text/by-word.ts";
 import type { Word } from "../../text/word-table.ts";
-import { joinWords } from "./join-words.ts";
+import { canonicalBy } from "./canonical-by.ts";
 
-const FORMS = byWord(Object.entries(wordTable("forms", "forms")));
-const WITH_NOT = byWord(Object.entries(wordTable("forms", "with_not")));
+const { form, join } = canonicalBy(wordTable("forms", "forms"), wordTable("forms", "with_not"));
 
 /** A word in the form that stands for all that do the same: "can't" for "couldn't". */
 export function canonicalForm(word: string): string {
-  return FORMS.get(word) ?? word;
+  return form(word);
 }
 
 /**
@@ -16,5 +14,5 @@ export function canonicalForm(word: string): string {
  * @param formOf what stands for a word, by its canonical form
  */
 export function canonicalize<Form>(tokens: readonly Word[], formOf: (word: Word) => Form) {
-  return joinWords(tokens, WITH_NOT, formOf);
+  return join(tokens, formOf);
 }

@@ -5,9 +5,8 @@
 import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
 import { packed } from "../../../macros/data-file.ts";
 import { wordTable } from "../../../macros/word-lists.ts";
-import { byWord } from "../../text/by-word.ts";
 import { tokenize } from "../../text/tokens.ts";
-import { joinWords } from "./join-words.ts";
+import { canonicalBy } from "./canonical-by.ts";
 
 /** Several words in a row; `words` has all of them. */
 export interface Phrase {
@@ -22,9 +21,7 @@ export interface ReadLexicon {
   readonly phrases: readonly (readonly [first: string, phrases: readonly Phrase[]])[];
 }
 
-// The same as in canonical.ts, which needs another macro, and so can't run in one.
-const FORMS = byWord(Object.entries(wordTable("forms", "forms")));
-const WITH_NOT = byWord(Object.entries(wordTable("forms", "with_not")));
+const { form, join } = canonicalBy(wordTable("forms", "forms"), wordTable("forms", "with_not"));
 
 /** A {@link ReadLexicon}, packed. */
 export function packedLexicon(): string {
@@ -51,5 +48,5 @@ function entriesOf(block: string): Phrase[] {
 }
 
 function canonicalWords(entry: string): readonly string[] {
-  return joinWords(tokenize(entry), WITH_NOT, ({ text }) => FORMS.get(text) ?? text).words;
+  return join(tokenize(entry), ({ text }) => form(text)).words;
 }

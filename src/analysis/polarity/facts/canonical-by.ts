@@ -1,4 +1,8 @@
+import { byWord } from "../../text/by-word.ts";
 import { type Word, wordOf } from "../../text/word-table.ts";
+
+/** A table of `forms.toml`: for each form the words that it stands for. */
+type Forms = Readonly<Record<string, string>>;
 
 /** The words of a text in the form in which phrases are looked up. */
 interface Canonical<Form> {
@@ -8,11 +12,26 @@ interface Canonical<Form> {
 }
 
 /**
+ * How words are brought to one form. The program and the macro that reads the lexicon for it must do
+ * so alike; but a macro can't import what uses another macro, and so each reads the tables itself.
+ * @param withNot what words become with "not"
+ */
+export function canonicalBy(forms: Forms, withNot: Forms) {
+  const formOf = byWord(Object.entries(forms));
+  const joined = byWord(Object.entries(withNot));
+  return {
+    form: (word: string) => formOf.get(word) ?? word,
+    join: <Form>(tokens: readonly Word[], made: (word: Word) => Form) =>
+      joinWords(tokens, joined, made),
+  };
+}
+
+/**
  * Joins "could not" and "could n't" to "can't", so that one entry fits all.
  * @param withNot what words become with "not"
  * @param formOf what stands for a word
  */
-export function joinWords<Form>(
+function joinWords<Form>(
   tokens: readonly Word[],
   withNot: ReadonlyMap<string, string>,
   formOf: (word: Word) => Form,
