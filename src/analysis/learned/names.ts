@@ -121,7 +121,9 @@ function bearerOf(
   place: number,
   lists: Lists,
 ): FoundName["bearer"] {
-  const before = words.slice(0, place).map(([word]) => comparable(word));
+  const before = words
+    .slice(Math.max(0, place - Math.max(...LENGTHS)), place)
+    .map(([word]) => comparable(word));
   const after = words.slice(place + 1, place + 1 + DEED_REACH).map(([word]) => comparable(word));
   if (endsWithAny(before, lists.own)) return "other";
   const marks = marksAround(sentence, words, place);
