@@ -12,7 +12,10 @@ import { isGiven, spellingsOf } from "./spellings.ts";
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
 
-/** How many times as many reviews must have the last name alone as the full name; "Ryan" is mostly a first name. */
+/**
+ * How many times as many reviews must have the last name alone as the full name; "Ryan" is mostly a
+ * first name.
+ */
 const MOSTLY = { surname: 3, given: 10 } as const;
 
 /** Full names by one of their words. */
@@ -87,7 +90,8 @@ export class FoundPeople implements Countable {
    * has it with a title, "Shawn" for "Mr. Shawn"; a first name for the person with the only full name
    * that begins with it, and so do initials ("CJ" for "Carter Johnson"); one that is mostly known with a
    * title for the one whose surname it is; a rare full name for its last name if nearly all say only
-   * that ("Sandhu"), and one that a single review has for its first name; and a spelling for the name that it is a spelling of. Names alone are added to them.
+   * that ("Sandhu"), and one that a single review has for its first name; and a spelling for the name
+   * that it is a spelling of. Names alone are added to them.
    */
   get all(): readonly EntityAggregate[] {
     this.#all ??= this.#people();

@@ -12,6 +12,7 @@ const BEING = new Set(words("aspects", "being").split(" "));
 const MAX_BEFORE_VERB = 2;
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const LEADING: ReadonlySet<Role> = new Set([ROLE.determiner, ROLE.adjective, ROLE.other]);
+const [ONE, OF] = words("aspects", "partitive").split(" ");
 /** So many words may stand between a verb and what it says: "was really such a great help". */
 const REACH = 6;
 /** From this value on, a word of the lexicon is a judgment. */
@@ -80,7 +81,7 @@ function isAdverb({ tokens }: ParsedText, at: number): boolean {
 function mayLead({ tokens }: ParsedText, at: number): boolean {
   const word = tokens[at]?.text ?? "";
   if (isNegation(word)) return true;
-  if (word === "of") return tokens[at - 1]?.text === "one";
+  if (word === OF) return tokens[at - 1]?.text === ONE;
   return LEADING.has(roleAt(tokens, at)) && !PREPOSITIONS.has(word);
 }
 
