@@ -127,7 +127,10 @@ function readSettings(folder: string): { words: LearnedWords; clauseWeight: numb
       [...terms].map(([name, rows]) => [name, rows.map(([, word]) => word)]),
     ),
   });
-  return { words, clauseWeight: Value.Decode(Type.Number(), clauseWeight) };
+  return {
+    words,
+    clauseWeight: Value.Decode(Type.Number({ minimum: 0, maximum: 1 }), clauseWeight),
+  };
 }
 
 function rowsOf(path: string): [string, string][] {

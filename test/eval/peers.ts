@@ -1,7 +1,6 @@
 import vader from "vader-sentiment";
 import wink from "wink-sentiment";
-import { ParsedText } from "../../src/analysis/parsed-text.ts";
-import { aspectOpinions, type Prediction } from "./predict-row.ts";
+import { aspectOpinions, type Prediction, readRow } from "./predict-row.ts";
 import type { Row } from "./rows.ts";
 
 /** Another way to answer what a row asks; it leaves out what it can't answer. */
@@ -29,11 +28,11 @@ const MIDDLE = 3;
 
 /** The aspects that Candor finds, all with the polarity of the stars. */
 function byStars(row: Row): Prediction {
-  const { text, aspects, rating } = row;
+  const { aspects, rating } = row;
   const id = row.id ?? null;
   if (aspects === undefined || rating === undefined) return { id };
   const polarity = polarityOf(rating - MIDDLE, 0);
-  const found = aspectOpinions(row, new ParsedText(text, rating));
+  const found = aspectOpinions(row, readRow(row).read);
   return { id, aspects: found.map(({ aspect }) => ({ aspect, polarity })) };
 }
 
@@ -60,7 +59,7 @@ function byWords(score: (text: string) => number): Peer["predict"] {
 
 function judgedBy(ofText: (text: string) => string, row: Row) {
   const { text } = row;
-  const read = new ParsedText(text, row.rating);
+  const { read } = readRow(row);
   const clauses = read.clauses.map(({ start, end }) => text.slice(start, end));
   return aspectOpinions(row, read).map(({ aspect, evidence }) => {
     const said = new Set(evidence.map(({ clause }) => ofText(clauses[clause] ?? "")));

@@ -33,9 +33,14 @@ export interface Prediction {
   readonly people?: readonly string[];
 }
 
+/** Reads a row's text with the people whom it names. */
+export function readRow({ text, rating, business }: Row): ReturnType<typeof readNames> {
+  return readNames(text, rating, peopleContext(business, []));
+}
+
 /** Predicts with the functions that make the insights; it does not read the row's answers. */
 export function predictRow(row: Row): Prediction {
-  const { read, named } = readNames(row.text, row.rating, peopleContext(row.business, []));
+  const { read, named } = readRow(row);
   return {
     id: row.id ?? null,
     ...(row.label === undefined ? {} : { label: judgeText(read.reading, read.rating).polarity }),

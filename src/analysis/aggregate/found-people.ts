@@ -12,7 +12,10 @@ import { isGiven, spellingsOf } from "./spellings.ts";
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
 
-/** How many times as many reviews must have the last name alone as the full name; "Ryan" is mostly a first name. */
+/**
+ * How many times as many reviews must have the last name alone as the full name; "Ryan" is mostly a
+ * first name.
+ */
 const MOSTLY = { surname: 3, given: 10 } as const;
 
 /** Full names by one of their words. */

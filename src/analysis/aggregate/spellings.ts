@@ -14,21 +14,18 @@ type Users = ReadonlyMap<string, readonly string[]>;
 /**
  * For each name of one word the more frequent name that it is a spelling of, if there is one: they
  * differ by accents ("Mickael", "Mickaël"), or by one vowel or "h", begin and end alike, and are not both
- * known names ("Eric", "Erica"); or by a letter that one of them has twice ("Garry"), if no more than one
- * review says so.
+ * known names ("Eric", "Erica"); or by a letter that one of them has twice ("Garry"), if only one review
+ * has it. Of equally frequent names, the first is the usual one.
  */
 export function spellingsOf(users: Users): Map<string, string> {
   const single = [...users.keys()].filter((name) => /^\p{L}+$/u.test(name));
   const alike = Map.groupBy(single, soundOf);
-  const often = (name: string) => users.get(name)?.length ?? 0;
   const spellings = new Map<string, string>();
   for (const names of alike.values()) {
-    const [usual = "", ...others] = names.toSorted((one, other) => often(other) - often(one));
-    for (const other of others) {
-      const isRarer = often(other) < often(usual);
-      const mayBe = (isRarer && mayBeOne(other, usual)) || isDoubledOnce(users, other, usual);
-      if (mayBe && isSpelling(other, usual)) spellings.set(other, usual);
-    }
+    const [usual = "", ...others] = names.toSorted(
+      (one, other) => often(other, users) - often(one, users),
+    );
+    for (const other of others) if (isSpelling(other, usual, users)) spellings.set(other, usual);
   }
   return spellings;
 }
@@ -39,19 +36,25 @@ function soundOf(name: string): string {
 }
 
 /** "Eric" and "Erica" are two; "Mickael" and "Mickaël" are one, though both are known. */
-function mayBeOne(one: string, other: string): boolean {
-  return withoutMarks(one) === withoutMarks(other) || ![one, other].every(isGiven);
+function isSpelling(name: string, usual: string, users: Users): boolean {
+  if (withoutMarks(name) === withoutMarks(usual)) return true;
+  const isRarer = often(name, users) < often(usual, users);
+  const mayBe = (isRarer && ![name, usual].every(isGiven)) || isDoubledOnce(users, name, usual);
+  return mayBe && differByOne(name, usual);
 }
 
-/** Whether a single review, which does not use the usual name, has a letter twice or once. */
+function often(name: string, users: Users): number {
+  return users.get(name)?.length ?? 0;
+}
+
+/** Whether names differ by doubled letters alone, and a single review, without the usual one, has this. */
 function isDoubledOnce(users: Users, name: string, usual: string): boolean {
   const [only = "", ...more] = users.get(name) ?? [];
   if (more.length > 0 || users.get(usual)?.includes(only)) return false;
   return name.replace(DOUBLED, "$1") === usual.replace(DOUBLED, "$1");
 }
 
-function isSpelling(one: string, other: string): boolean {
-  if (withoutMarks(one) === withoutMarks(other)) return true;
+function differByOne(one: string, other: string): boolean {
   const [less, more] = one.length < other.length ? [one, other] : [other, one];
   if (less.length < MIN_LETTERS || more.length !== less.length + 1) return false;
   if (less.at(-1) !== more.at(-1)) return false;

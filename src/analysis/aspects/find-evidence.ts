@@ -51,11 +51,10 @@ export function findEvidence(
     if (evidence.length === MAX_COUNT) break;
   }
   const known = longest.filter(({ meaning }) => meaning.aspect !== whole);
-  const people = judgedPeople(text, vocabulary, known).filter(
-    ({ dismissal }) => wanted === "subjects" || dismissal === undefined,
-  );
-  const all = people.length === 0 ? evidence : [...evidence, ...people].sort(inOrder);
-  return aimAtObjects(all, text, whole);
+  const people = judgedPeople(text, vocabulary, known)
+    .filter(({ dismissal }) => wanted === "subjects" || dismissal === undefined)
+    .take(MAX_COUNT - evidence.length);
+  return aimAtObjects([...evidence, ...people].sort(inOrder), text, whole);
 }
 
 function inOrder(one: AspectEvidence, other: AspectEvidence): number {

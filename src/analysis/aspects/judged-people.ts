@@ -12,6 +12,7 @@ const BEING = new Set(words("aspects", "being").split(" "));
 const MAX_BEFORE_VERB = 2;
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const LEADING: ReadonlySet<Role> = new Set([ROLE.determiner, ROLE.adjective, ROLE.other]);
+const [ONE, OF] = words("aspects", "partitive").split(" ");
 /** So many words may stand between a verb and what it says: "was really such a great help". */
 const REACH = 6;
 /** From this value on, a word of the lexicon is a judgment. */
@@ -24,33 +25,39 @@ const WEIGHT = 0.8;
  * quick".
  * @param known what the vocabulary finds in the text, except of the whole
  */
-export function judgedPeople(
+export function* judgedPeople(
   text: ParsedText,
   { aspects }: AspectVocabulary,
   known: readonly Span[],
-): AspectEvidence[] {
+): Generator<AspectEvidence> {
   const aspect = aspects.findIndex(({ describesPeople }) => describesPeople === true);
-  if (aspect < 0) return [];
-  return text.people.flatMap((person) => judgmentOf(text, aspect, person, known) ?? []);
+  if (aspect < 0 || text.people.length === 0) return;
+  const isKnown = new Uint8Array(text.tokens.length);
+  for (const { from, to } of known) isKnown.fill(1, from, to);
+  let clause = 0;
+  for (const person of text.people) {
+    while (person.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
+    const found = judgmentOf(text, person, clause, isKnown);
+    if (found !== undefined) yield { ...found, aspect };
+  }
 }
 
 function judgmentOf(
   text: ParsedText,
-  aspect: number,
   { from, to }: Span,
-  known: readonly Span[],
-): AspectEvidence | undefined {
+  clause: number,
+  isKnown: Uint8Array,
+): Omit<AspectEvidence, "aspect"> | undefined {
   // "The lessons with Ada were great."
   if (PREPOSITIONS.has(text.tokens[from - 1]?.text ?? "")) return undefined;
-  const clause = text.clauses.findIndex((one) => contains(one, from));
   const within = text.clauses[clause];
-  const at = predicateAfter(text, Math.min(to, within?.to ?? to), within?.to ?? to);
-  if (at === undefined || within === undefined) return undefined;
-  if (known.some((one) => contains(one, at))) return undefined;
+  if (within === undefined || !contains(within, from)) return undefined;
+  const at = predicateAfter(text, Math.min(to, within.to), within.to);
+  if (at === undefined || isKnown[at] === 1) return undefined;
   const polarity = valueAt(text, at) > 0 ? 1 : -1;
   const said = { from: at, to: at + 1, fixed: 1, hasNegation: false };
   const dismissal = dismissalOf(text, said, within, polarity);
-  return { from, to, aspect, polarity, kind: "judged", weight: WEIGHT, clause, dismissal };
+  return { from, to, polarity, kind: "judged", weight: WEIGHT, clause, dismissal };
 }
 
 /** Where the word is that judges what stands before the verb at or after `from`. */
@@ -74,7 +81,7 @@ function isAdverb({ tokens }: ParsedText, at: number): boolean {
 function mayLead({ tokens }: ParsedText, at: number): boolean {
   const word = tokens[at]?.text ?? "";
   if (isNegation(word)) return true;
-  if (word === "of") return tokens[at - 1]?.text === "one";
+  if (word === OF) return tokens[at - 1]?.text === ONE;
   return LEADING.has(roleAt(tokens, at)) && !PREPOSITIONS.has(word);
 }
 

@@ -23,6 +23,8 @@ export const NameLists = Type.Object({
   deeds: Words,
   /** Customers, for whom something is done: "Jonas hat uns", "Karim m'a". */
   us: Words,
+  /** A verb after `us` that ends so is what customers do: "nos vamos", "nous avons". */
+  own_endings: Words,
   /** Before a name that begins what is said: "der Jonas". */
   articles: Words,
   /** Begin right after the name of somebody who works there: "und sein Team". */
@@ -55,8 +57,6 @@ const MIN_SMALL = 5;
 const CLAUSE_MARK = /[,;:.()–—]/;
 /** How many words after a name that begins what is said customers may be. */
 const US_REACH = 3;
-/** "Nos vamos" and "nous avons" are what customers do. */
-const OWN_DEED = /(?:mos|ons)$/u;
 /** How many words after a name's comma a role may be: "Jonas, unser netter Kellner". */
 const ROLE_REACH = 3;
 /** "Sandra" and "LG Sandra" are signatures. */
@@ -73,9 +73,23 @@ export class NameFinder {
   /** @param isWord whether a word in lower case is known to be no name */
   constructor(lists: NameLists, isWord: (word: string) => boolean) {
     this.#isWord = isWord;
-    const { given, roles, before, and, agents, verbs, deeds, us, articles, after, own } = lists;
+    const {
+      given,
+      roles,
+      before,
+      and,
+      agents,
+      verbs,
+      deeds,
+      us,
+      articles,
+      after,
+      own,
+      own_endings,
+    } = lists;
     this.#lists = {
       ...{ and: setOf(and), us: setOf(us), articles: setOf(articles) },
+      own_endings: setOf(own_endings),
       ...{ given: setOf(given), roles: setOf(roles), before: setOf(before), own: setOf(own) },
       ...{ agents: setOf(agents), verbs: setOf(verbs), deeds: setOf(deeds), after: setOf(after) },
     };
@@ -121,7 +135,9 @@ function bearerOf(
   place: number,
   lists: Lists,
 ): FoundName["bearer"] {
-  const before = words.slice(0, place).map(([word]) => comparable(word));
+  const before = words
+    .slice(Math.max(0, place - Math.max(...LENGTHS)), place)
+    .map(([word]) => comparable(word));
   const after = words.slice(place + 1, place + 1 + DEED_REACH).map(([word]) => comparable(word));
   if (endsWithAny(before, lists.own)) return "other";
   const marks = marksAround(sentence, words, place);
@@ -156,9 +172,11 @@ function beginsClause(before: readonly string[], mark: string, { and, articles }
 }
 
 /** Whether something is done for customers: "Karim m'a expliqué". */
-function isForUs(after: readonly string[], mark: string, { us }: Lists): boolean {
-  const at = after.slice(0, US_REACH).findIndex((word) => us.has(word));
-  return mark === "" && at !== -1 && !OWN_DEED.test(after[at + 1] ?? "");
+function isForUs(after: readonly string[], mark: string, lists: Lists): boolean {
+  const at = after.slice(0, US_REACH).findIndex((word) => lists.us.has(word));
+  const next = after[at + 1] ?? "";
+  const isOwn = lists.own_endings.values().some((ending) => next.endsWith(ending));
+  return mark === "" && at !== -1 && !isOwn;
 }
 
 /** What stands between a name and the words around it, without spaces. */

@@ -1,4 +1,5 @@
 import type { Polarity } from "../../domain/insights/polarity.ts";
+import type { Span } from "../text/span.ts";
 import { isTurned, negatedIn } from "./features.ts";
 import type { Passage, Sentence } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
@@ -44,17 +45,30 @@ export function aspectsBySide(
 
 /** Its parts that speak of aspects of their own: "buena comida | y precio elevado", not "buen vino y pan". */
 function groupsOf(words: readonly string[], vocabulary: LearnedVocabulary): (readonly string[])[] {
-  const judges = (group: readonly string[]) =>
-    vocabulary.aspectsIn(group).size > 0 && vocabulary.opinionsIn(group).length > 0;
-  const names = (group: readonly string[]) => vocabulary.aspectsIn(group).size > 0;
-  const at = words.findIndex(
-    (word, place) =>
-      vocabulary.joiners.has(word) &&
-      judges(words.slice(0, place)) &&
-      names(words.slice(place + 1)),
-  );
-  if (at === -1) return [words];
-  return [words.slice(0, at), ...groupsOf(words.slice(at + 1), vocabulary)];
+  const parts = partsOf(words, vocabulary).map(({ from, to }) => {
+    const part = words.slice(from, to);
+    const isNamed = vocabulary.aspectsIn(part).size > 0;
+    return { from, to, isNamed, isJudged: vocabulary.opinionsIn(part).length > 0 };
+  });
+  const last = parts.findLastIndex(({ isNamed }) => isNamed);
+  const groups: (readonly string[])[] = [];
+  let start = 0;
+  let [isNamed, isJudged] = [false, false];
+  for (const part of parts.slice(0, Math.max(last, 0))) {
+    isNamed ||= part.isNamed;
+    isJudged ||= part.isJudged;
+    if (!isNamed || !isJudged) continue;
+    groups.push(words.slice(start, part.to));
+    start = part.to + 1;
+    [isNamed, isJudged] = [false, false];
+  }
+  return [...groups, words.slice(start)];
+}
+
+/** Where the words between joiners are. */
+function partsOf(words: readonly string[], { joiners }: LearnedVocabulary): Span[] {
+  const ends = words.flatMap((word, at) => (joiners.has(word) ? at : []));
+  return [...ends, words.length].map((to, place) => ({ from: (ends[place - 1] ?? -1) + 1, to }));
 }
 
 /** The clauses from the last on that turns: "Gute Suppe, | aber zu teuer" is no quote for the soup. */

@@ -26,7 +26,8 @@ export function titledPeople(
 
 /**
  * The people whom a text names by their given names, each once, but for those who are on the owner's
- * list, whose name the business has, or whom it also names as somebody else. Without evidence, they count if another review has some.
+ * list, whose name the business has, or whom it also names as somebody else. Without evidence, they
+ * count if another review has some.
  * @param listed the names on the owner's list, and that of the business
  */
 export function peopleByGivenName(

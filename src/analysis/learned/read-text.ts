@@ -181,7 +181,8 @@ export function evidenceOn(
   const said = { sure: 1, praise: clauses[place] ?? praise };
   const { words } = sentence.clauses[place] ?? sentence;
   const isInWords = sideOfWords(words, vocabulary) === likelierSide(said.praise);
-  const isLast = place === -1 || afterTurn(sentence.clauses, vocabulary).some(isHere);
+  const last = afterTurn(sentence.clauses, vocabulary);
+  const isLast = last.length === sentence.clauses.length || last.some(isHere);
   const evidence = evidenceOf(read, { ...said, isInWords: isInWords && isLast });
   const isClear = likelihoodOf(read, said) >= (isInWords ? CLEAR_IN_WORDS : CLEAR[named]);
   return isClear ? evidence : { ...evidence, polarity: "neutral" };

@@ -6,15 +6,19 @@ import type { Reading } from "./reading.ts";
 const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
 /** "The front desk was friendly" means who sits there. */
-const DESK = "desk";
-const PEOPLE = "people";
+const MEAN_STAFF = new Set(words("grammar", "things_for_staff").split(" "));
+const PEOPLE = new Set(words("grammar", "people_at_large").split(" "));
+const WHO = new Set(words("grammar", "whose_deeds").split(" "));
 /** These describe a place as well as those who work there; "friendly" means the latter. */
 const DESCRIBES_BOTH = new Set(words("grammar", "describes_both").split(" "));
 const PLACES = new Set(words("grammar", "places").split(" "));
 /** "It was nice to talk to him" says nothing of what "it" stands for elsewhere. */
-const LEADS_ON = new Set(["to", "of", "that", "how", "when"]);
+const LEADS_ON = new Set(words("grammar", "leads_on").split(" "));
+const LEADING_ENDING = words("grammar", "leading_ending");
 /** Phrases are not longer; a text of nothing but adjectives would take minutes. */
 const REACH = 8;
+/** Nor is what is said of somebody before the verb: "the man who fixed the sink". */
+const WHO_REACH = 24;
 /** "The girl at the bar was nice" says nothing of the bar. */
 const LEADS_ELSEWHERE = new Set(words("grammar", "attachment_prepositions").split(" "));
 
@@ -53,7 +57,7 @@ function thingAfter(reading: Reading, at: number): number {
 function isSaidOfThing(reading: Reading, at: number, first: number): boolean {
   const verb = verbBefore(reading, at);
   if (!COPULAS.has(reading.words[verb] ?? "")) return false;
-  if (reading.words[verb - 1] === PEOPLE && !isOfPhrase(reading, verb - 2)) {
+  if (PEOPLE.has(reading.words[verb - 1] ?? "") && !isOfPhrase(reading, verb - 2)) {
     return !isArticle(reading, verb - 2);
   }
   const start = phraseStart(reading, verb - 1);
@@ -64,7 +68,8 @@ function isSaidOfThing(reading: Reading, at: number, first: number): boolean {
 
 function phraseStart(reading: Reading, noun: number): number {
   let start = noun;
-  while (isOfPhrase(reading, start - 1) || isArticle(reading, start - 1)) start -= 1;
+  const isWithin = (at: number) => isOfPhrase(reading, at) || isArticle(reading, at);
+  while (start > noun - REACH && isWithin(start - 1)) start -= 1;
   return start;
 }
 
@@ -77,7 +82,8 @@ function verbBefore(reading: Reading, at: number): number {
 
 /** "The man who fixed the sink was nice" says nothing of the sink. */
 function followsWho({ words, clauseOf, starts }: Reading, at: number): boolean {
-  return words.slice(starts[clauseOf[at] ?? 0], at).includes("who");
+  const from = Math.max(starts[clauseOf[at] ?? 0] ?? 0, at - WHO_REACH);
+  return words.slice(from, at).some((word) => WHO.has(word));
 }
 
 /** Whether a word can stand between a copula and what describes: "really", "hot and". */
@@ -102,7 +108,7 @@ function isArticle({ facts, words }: Reading, at: number): boolean {
 function isThing(reading: Reading, noun: number, at: number): boolean {
   const word = reading.words[noun] ?? "";
   if (PLACES.has(word)) return isOfBoth(reading, at);
-  return (reading.facts[noun]?.role ?? ROLE.unknown) >= ROLE.concrete && word !== DESK;
+  return (reading.facts[noun]?.role ?? ROLE.unknown) >= ROLE.concrete && !MEAN_STAFF.has(word);
 }
 
 function isOfBoth({ words }: Reading, at: number): boolean {
@@ -111,5 +117,5 @@ function isOfBoth({ words }: Reading, at: number): boolean {
 
 function leadsOn({ words }: Reading, at: number): boolean {
   const word = words[at] ?? "";
-  return LEADS_ON.has(word) || word.endsWith("ing");
+  return LEADS_ON.has(word) || word.endsWith(LEADING_ENDING);
 }

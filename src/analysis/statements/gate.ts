@@ -77,8 +77,8 @@ export function sidesOf<Theme>(
     const praise = wilsonInterval(totals.praise, opinions).low;
     const sure = Math.min(complaints, said.sure ?? complaints);
     const complaint = wilsonInterval(sure, opinions).low;
-    const unsure = wilsonInterval(complaints, opinions).low;
-    return { theme, said, complaints, opinions, sure, praise, complaint, unsure };
+    const anyComplaint = wilsonInterval(complaints, opinions).low;
+    return { theme, said, complaints, opinions, sure, praise, complaint, anyComplaint };
   });
   const mean = meanOf(all, "complaints");
   const rare = RARE * Math.max(...all.map(({ said }) => said.reviews));
@@ -89,7 +89,7 @@ export function sidesOf<Theme>(
       one.sure >= MIN_SURE &&
       isAboveOthers(one, all) &&
       // What is clearly praised must also have more of all complaints, sure or not.
-      (one.unsure > mean || !isClearlyPraised(one.said)),
+      (one.anyComplaint > mean || !isClearlyPraised(one.said)),
   );
   const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
   return {
@@ -115,7 +115,10 @@ function meanOf(themes: readonly Complained[], of: "complaints" | "sure"): numbe
   return sum(of) / Math.max(1, sum("opinions"));
 }
 
-/** Whether a review is of the last two years: what was said before is no longer typical. @param newest the day of the newest review */
+/**
+ * Whether a review is of the last two years: what was said before is no longer typical.
+ * @param newest the day of the newest review
+ */
 export function isTypicallyRecent(date: string, newest: string): boolean {
   return date >= yearBefore(yearBefore(newest));
 }

@@ -1,4 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/compiled-vocabulary.ts";
+import { findEvidence } from "../../../src/analysis/aspects/find-evidence.ts";
+import { readNames } from "../../../src/analysis/entities/find-entities.ts";
+import { peopleContext } from "../../../src/analysis/entities/people/find-people.ts";
 import { VERTICALS, type Vertical } from "../../../src/domain/business/vertical.ts";
 import { analyzerOf } from "../explained.ts";
 
@@ -56,4 +60,10 @@ describe("a name in another role says nothing of the staff (issue 45)", () => {
     "Great price.\n\n- Karen",
     "My husband Steven was great.",
   ])("%s", (text) => expect(opinionOn("staff", text)).toBeUndefined());
+});
+
+test("people are judged no more often than a review would", () => {
+  const { read } = readNames("Ada was great. ".repeat(1000), 5, peopleContext(undefined, []));
+  const evidence = findEvidence(read, compiledVocabularyFor("home-services", []));
+  expect(evidence).toHaveLength(200);
 });

@@ -106,6 +106,18 @@ describe("a German text (issue 49)", () => {
     },
   );
 
+  test("quotes no sentence that turns for what its clauses do not name", () => {
+    const analyzer = analyzerOf("restaurant");
+    const inNone = "Suppe, die war sehr lecker, aber das Bier war auch hervorragend.";
+    const { topics } = analyzer.analyze({ text: inNone, rating: 5 });
+    const soup = topics.find(({ term }) => term === "Suppe");
+    expect(soup).toMatchObject({ polarity: "positive", confidence: 0 });
+    const titled = "Herr Huber war sehr freundlich, aber das Bier war auch hervorragend.";
+    const { entities } = analyzer.analyze({ text: titled, rating: 5 });
+    const said = entities.flatMap(({ evidence }) => evidence);
+    expect(said).toMatchObject([{ polarity: "positive", confidence: 0 }]);
+  });
+
   test("quotes whole sentences of the text", () => {
     const text = "Der Dachdecker kam pünktlich. Das Dach ist dicht. Teuer war es auch.";
     const { aspects } = analyzerOf("home-services").analyze({ text, rating: 4 });

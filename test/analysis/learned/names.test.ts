@@ -45,6 +45,7 @@ describe("a given name counts for somebody who works there (issue 49)", () => {
 
   test.each([
     ["de", "Lukas hat uns den Zähler freigeräumt.", "Lukas staff"],
+    ["de", "Lukas hat uns Bonbons geschenkt.", "Lukas staff"],
     ["de", "Auf einmal klingelt es, der Moritz hat mir den Schlüssel gebracht.", "Moritz staff"],
     ["es", "Ramiro nos guardó la mesa del rincón.", "Ramiro staff"],
     ["es", "Lidia en recepción lleva todo al día.", "Lidia staff"],

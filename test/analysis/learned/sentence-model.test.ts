@@ -22,7 +22,7 @@ const WORDS = {
   questions: {},
   names: {
     ...{ given: [], roles: [], before: [], and: [], agents: [] },
-    ...{ verbs: [], deeds: [], us: [], articles: [], after: [], own: [] },
+    ...{ verbs: [], deeds: [], us: [], own_endings: [], articles: [], after: [], own: [] },
   },
 };
 

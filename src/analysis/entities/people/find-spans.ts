@@ -40,9 +40,10 @@ function mayBegin(words: TextWords, at: number): boolean {
 /** "Dr. Patel", "Mr Don Melvin", "Dr. J. Hill". */
 function titledAt(words: TextWords, title: number): PersonSpan | undefined {
   if (!words.isOneOf(title, "titles")) return undefined;
-  const name = /^[.,]$/.test(words.word(title + 1)) ? title + 2 : title + 1;
+  const mark = words.word(title + 1);
+  const name = mark === "." || mark === "," ? title + 2 : title + 1;
   if (!isWrittenAsTitled(words, title, name)) return undefined;
-  const isApart = words.word(title + 1) === "," || words.startsLine(name);
+  const isApart = mark === "," || words.startsLine(name);
   if (isApart ? !isTitledApart(words, title, name) : !mayBeTitled(words, name)) return undefined;
   const hasInitial = words.word(name).length === 1 && words.word(name + 1) === ".";
   const rest = hasInitial ? name + 2 : name + 1;
