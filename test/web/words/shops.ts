@@ -63,13 +63,20 @@ export function reviewsOfAYear(): SourceReview[] {
   return [1, 2, 4, 5, 6, 7, 8, 9].map((month) => sampleOf(`2026-0${month}-01`, month));
 }
 
-/** A review a year for fifteen years, each with an overall verdict. */
+/** A review a year for fifteen years, each with an overall verdict, and in the last complaints. */
 export function reviewsOfYears(): SourceReview[] {
   const happy = { rating: 5, text: "Great company, highly recommended." };
-  return Array.from({ length: 15 }, (_, at) => ({
+  const years = Array.from({ length: 15 }, (_, at) => ({
     ...sampleOf(`${2010 + at}-06-01`, at),
     ...happy,
   }));
+  const unhappy = { rating: 1, text: "The price was outrageous and far too high." };
+  const months = [1, 2, 3, 4, 5].map((month) => ({
+    ...sampleOf(`2024-0${month}-01`, month),
+    ...unhappy,
+    source_id: `expensive${month}`,
+  }));
+  return [...years, ...months];
 }
 
 function sampleOf(day: string, at: number): SourceReview {
