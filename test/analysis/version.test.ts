@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { AGGREGATE_VERSION, ANALYZER_VERSION } from "../../src/analysis/version.ts";
@@ -11,21 +11,30 @@ const NEGATION = "src/analysis/scope/negation.ts";
 const WORDS = "data/languages/en/negation.toml";
 const PATTERNS = "data/verticals/dental/comfort.toml";
 
+let copy: TemporaryFolder;
+beforeAll(() => {
+  copy = new TemporaryFolder();
+  for (const part of PARTS) {
+    cpSync(resolve(PROJECT, part), copy.at(part), { recursive: true });
+  }
+});
+afterAll(() => copy[Symbol.dispose]());
+
 /** The hash of a copy of what the analysis is made from, with one file changed. */
 function hashWith(
   file: string,
   change: (text: string) => string,
   hash: (project: string) => string = analyzerHash,
 ): string {
-  using folder = new TemporaryFolder();
-  for (const part of PARTS) {
-    cpSync(resolve(PROJECT, part), folder.at(part), { recursive: true });
-  }
-  const before = readFileSync(folder.at(file), "latin1");
+  const before = readFileSync(copy.at(file), "latin1");
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(folder.at(file), after, "latin1");
-  return hash(folder.path);
+  writeFileSync(copy.at(file), after, "latin1");
+  try {
+    return hash(copy.path);
+  } finally {
+    writeFileSync(copy.at(file), before, "latin1");
+  }
 }
 
 describe("the analyzer's version", () => {
