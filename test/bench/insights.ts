@@ -1,11 +1,12 @@
 /**
  * What the analysis costs: `bun run bench insights`. The time for one review, compared with only
- * tokenizing its text and with one VADER score of it; and the memory that making the document from
- * 100,000 reviews takes.
+ * tokenizing its text and with one VADER score of it, and in each language; and the memory that making
+ * the document from 100,000 reviews takes.
  */
 import { resolve } from "node:path";
 import vader from "vader-sentiment";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
+import { learnedLanguages } from "../../src/analysis/learned/learned-language.ts";
 import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import { ANALYSIS_BATCH } from "../../src/publish/commit/analyze-published.ts";
@@ -14,6 +15,7 @@ import { median, table, verdict } from "../support/figures.ts";
 import { publishedStore } from "../support/library.ts";
 import { PeakMemory, residentMegabytes } from "../support/memory.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import type { LanguageCost } from "./insights/language-cost.ts";
 import { writtenReviews } from "./insights/written-reviews.ts";
 
 const GOALS = { microseconds: 150, megabytes: 60, pageMs: 150 } as const;
@@ -68,6 +70,22 @@ process.stdout.write(
     ],
   ]),
 );
+process.stdout.write(
+  `\n${table([
+    ["reading a language", "characters", "a review", "100 characters", "memory"],
+    ...["en", ...learnedLanguages()].map(languageRow),
+  ])}`,
+);
+
+function languageRow(language: string): string[] {
+  const script = resolve(import.meta.dir, "insights/language-cost.ts");
+  const { stdout } = Bun.spawnSync([process.execPath, script, language], { stderr: "inherit" });
+  const { length, microseconds, megabytes }: LanguageCost = JSON.parse(stdout.toString());
+  return [
+    ...[language, length.toFixed(0), `${microseconds.toFixed(0)} µs`],
+    ...[`${((microseconds / length) * 100).toFixed(0)} µs`, `${megabytes.toFixed(1)} MB`],
+  ];
+}
 
 function timeRow(what: string, microseconds: number): string[] {
   const goal = GOALS.microseconds;

@@ -121,11 +121,13 @@ export class NameFinder {
 
   /** "Marie-Jo" is a name if both parts are. */
   #isName(word: string): boolean {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#known.getOrInsertComputed(word, () => {
-      const isGiven = (part: string) => this.#lists.given.has(comparable(part));
-      return NAME.test(word) && word.split("-").every(isGiven);
-    });
+    const isGiven = (part: string) => this.#lists.given.has(comparable(part));
+    const isName = NAME.test(word) && word.split("-").every(isGiven);
+    this.#known.set(word, isName);
+    return isName;
   }
 }
 

@@ -66,11 +66,15 @@ function locatedWords(text: string): Word[] {
   });
 }
 
-const known = new Map<string, KnownWord>();
+const knownWords = new Map<string, KnownWord>();
 
 function wordOf(written: string): KnownWord {
-  if (known.size > MAX_KNOWN) known.clear();
-  return known.getOrInsertComputed(written, readWord);
+  const known = knownWords.get(written);
+  if (known !== undefined) return known;
+  if (knownWords.size > MAX_KNOWN) knownWords.clear();
+  const word = readWord(written);
+  knownWords.set(written, word);
+  return word;
 }
 
 function readWord(written: string): KnownWord {

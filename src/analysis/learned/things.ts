@@ -107,11 +107,12 @@ export class Things {
   }
 
   #wordOf(word: string): KnownWord {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#known.getOrInsertComputed(word, () => ({
-      term: this.#read(word),
-      begins: this.#starts.has(comparable(word)),
-    }));
+    const read = { term: this.#read(word), begins: this.#starts.has(comparable(word)) };
+    this.#known.set(word, read);
+    return read;
   }
 
   #read(written: string): string | undefined {

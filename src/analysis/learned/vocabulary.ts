@@ -153,10 +153,11 @@ export class LearnedVocabulary {
   aspectsIn(words: readonly string[]): Set<string> {
     const aspects = new Set<string>();
     const add = (expression: string) => {
-      for (const aspect of this.aspectsOf(expression)) aspects.add(aspect);
+      const named = this.aspectsOf(expression);
+      if (named !== NONE) for (const aspect of named) aspects.add(aspect);
     };
-    for (const [from, word] of words.entries()) {
-      add(word);
+    for (let from = 0; from < words.length; from += 1) {
+      add(words[from] ?? "");
       for (const length of longerAt(words, from, this.#termStarts)) {
         add(expressionAt(words, from, length));
       }
@@ -167,8 +168,12 @@ export class LearnedVocabulary {
   /** The aspects of which a word or an expression speaks. */
   aspectsOf(expression: string): readonly string[] {
     if (!this.#compounds || expression.includes(" ")) return this.#terms.get(expression) ?? NONE;
+    const known = this.#known.get(expression);
+    if (known !== undefined) return known;
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#known.getOrInsertComputed(expression, () => this.#aspectsOfCompound(expression));
+    const aspects = this.#aspectsOfCompound(expression);
+    this.#known.set(expression, aspects);
+    return aspects;
   }
 
   #aspectsOfCompound(word: string): readonly string[] {
