@@ -59,7 +59,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const complaints = criticized.filter((theme) => theme.hasQuotes("negative"));
   const [first, ...others] = isReadByRules
     ? [
-        ...themesSentence(material, praise.slice(0, MAX_THEMES), "praises"),
+        ...themesSentence(material, praise.slice(0, MAX_THEMES), "praise"),
         ...complaintSentences(material, complaints),
       ]
     : themesWithoutRules(words, praise, complaints, MAX_THEMES);
@@ -107,21 +107,14 @@ function isPraisedToo({ tally }: AspectAggregate): boolean {
   return isDivided(tally) && tally.praises > tally.counts.mixed;
 }
 
-/** The words that begin a sentence. */
-const WRITE = {
-  praises: "praise",
-  complaints: "complaints",
-  someComplaints: "someComplaints",
-} as const;
-
 /** A sentence that names themes of a side, if there are any. */
 function themesSentence(
   { words, hasUnreadComplaints }: SummaryMaterial,
   themes: Themes,
-  kind: keyof typeof WRITE,
+  kind: "praise" | "complaints" | "someComplaints",
 ): SummarySentence[] {
   if (themes.length === 0) return [];
-  const side = kind === "praises" ? "praises" : "complaints";
+  const side = kind === "praise" ? "praises" : "complaints";
   const parts = themes.map(({ label, tally, isDoubted: hasDoubts }) => {
     const { mixed: both } = tally.counts;
     const praises = kind === "someComplaints" ? tally.praises : 0;
@@ -129,7 +122,7 @@ function themesSentence(
     const counted = { part: tally[side], reviews: tally.reviews, isDoubted, praises, both };
     return words.theme(label, counted);
   });
-  return [sentenceOf(words[WRITE[kind]](parts), themes, CARRYING[side])];
+  return [sentenceOf(words[kind](parts), themes, CARRYING[side])];
 }
 
 interface Change {

@@ -205,7 +205,9 @@ describe("the first sentence", () => {
     const unhappy = times(5, { overall: "negative" }, { stars: 1 });
     const happy = times(31, { overall: "positive" }, { stars: 5 });
     const [first] = sentencesOf([...happy, ...unhappy]);
-    expect(first?.text).toBe("Rated 4.44 on average in 36 reviews, 5 of them with one or two stars.");
+    expect(first?.text).toBe(
+      "Rated 4.44 on average in 36 reviews, 5 of them with one or two stars.",
+    );
     expect(first?.review_ids).toEqual(idsOf([...unhappy, ...happy]));
   });
 
