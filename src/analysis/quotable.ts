@@ -48,18 +48,15 @@ export function quotable(read: ParsedText, index: number): Quotable {
 
 function findQuotable(read: ParsedText, index: number): Quotable {
   const clause = read.clauses[index];
-  if (clause === undefined) return { start: 0, end: 0, isWhole: false };
-  const span = withoutTies(read.tokens, clause);
-  return { ...rangeOf(read.tokens, span), isWhole: isWhole(read, index, span) };
+  return {
+    ...quotedPart(read, index),
+    isWhole: clause !== undefined && isWhole(read, index, withoutTies(read.tokens, clause)),
+  };
 }
 
 /** The same part in UTF-16 offsets, whether or not it can be understood. */
 export function quotedPart({ clauses, tokens }: ParsedText, index: number) {
-  const clause = clauses[index];
-  return clause === undefined ? { start: 0, end: 0 } : rangeOf(tokens, withoutTies(tokens, clause));
-}
-
-function rangeOf(tokens: readonly Token[], { from, to }: Span) {
+  const { from, to } = withoutTies(tokens, clauses[index] ?? { from: 0, to: 0 });
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 

@@ -19,12 +19,8 @@ const HOPES = new Set(words("clauses", "hopes").split(" "));
 const GRANTING = new Set(words("clauses", "granting").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const WRITERS = new Set(["i", "we", "you"]);
-const IF = new Set(["if", "unless"]);
-const FARTHER = new Set(["that", "those"]);
 const BEFORE_POINTING = new Set(words("clauses", "before_pointing").split(" "));
 const AFTER_SO = new Set(words("clauses", "after_so").split(" "));
-const ARTICLES = new Set(["a", "an"]);
-const RELATIVES = new Set(["who", "that"]);
 /** What a word may begin that tells nothing of the business. */
 const TELLING = byWord([
   [tellsOfTaste, "i"],
@@ -33,7 +29,6 @@ const TELLING = byWord([
   [tellsOfHearsay, "hear heard"],
 ]);
 const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
-const LIKING = new Set(["love", "like"]);
 const TASTES = new Set(words("clauses", "tastes").split(" "));
 const DESCRIBING_ROLES = new Set<number>([ROLE.adjective, ROLE.modifier]);
 const OF_A_BUSINESS = new Set("here there the this their your his her from at".split(" "));
@@ -54,8 +49,7 @@ export function isFragment(tokens: readonly Token[], span: Span, sentence: Span)
   if (isBegun && leansBack(tokens, span, sentence)) return true;
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
   if (hopes(tokens, sentence.from) || hopes(tokens, span.from)) return true;
-  if (textAt(tokens, span.from + 1) === ":") return true;
-  if (tellsOfOthers(tokens, span)) return true;
+  if (textAt(tokens, span.from + 1) === ":" || tellsOfOthers(tokens, span)) return true;
   return someAt(span, (at) => pointsBack(tokens, at, span)) || quotesOthers(tokens, span);
 }
 
@@ -71,7 +65,7 @@ function hopes(tokens: readonly Token[], from: number): boolean {
  */
 function leansBack(tokens: readonly Token[], { from }: Span, sentence: Span): boolean {
   const [subject = "", verb = textAt(tokens, from + 1)] = textAt(tokens, from).split("'");
-  if (subject === "that" || IF.has(textAt(tokens, sentence.from))) return true;
+  if (subject === "that" || ["if", "unless"].includes(textAt(tokens, sentence.from))) return true;
   if (WRITERS.has(subject)) return textAt(tokens, from - 1) === "so" && AFTER_SO.has(verb);
   return SUBJECTS.has(subject) && ["would", "d"].includes(verb);
 }
@@ -85,7 +79,7 @@ function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
   // "From packing the lamps to carrying the sofa", "With the help of a very friendly waiter".
   if (first === "from" && second.endsWith("ing")) return true;
   if (PREPOSITIONS.has(first) && !someAt(span, (at) => isVerbAt(tokens, at))) return true;
-  if (OPENING.has(first) || (POINTING.has(first) && RELATIVES.has(second))) return true;
+  if (OPENING.has(first) || (POINTING.has(first) && ["who", "that"].includes(second))) return true;
   if (first === "i" && GRANTING.has(second)) return true;
   return someAt(span, (at) => textAt(tokens, at) === "not" && textAt(tokens, at + 1) === "only");
 }
@@ -102,7 +96,7 @@ function tellsOfOthers(tokens: readonly Token[], span: Span): boolean {
 /** "Love haircuts!" tells nothing of the business. */
 function tellsOfLiking(tokens: readonly Token[], from: number): boolean {
   const verb = isSubject(textAt(tokens, from)) ? from + 1 : from;
-  if (!LIKING.has(textAt(tokens, verb))) return false;
+  if (!["love", "like"].includes(textAt(tokens, verb))) return false;
   return textAt(tokens, verb + 1).endsWith("s") && isNounAt(tokens, verb + 1);
 }
 
@@ -147,7 +141,7 @@ function tellsOfTaste(tokens: readonly Token[], { from, to }: Span): boolean {
 /** "Biting into a hot roll", but not "working with these guys". */
 function isDoingIn(tokens: readonly Token[], { from, to }: Span): boolean {
   if (!textAt(tokens, from).endsWith("ing")) return false;
-  return someAt({ from, to }, (at) => ARTICLES.has(textAt(tokens, at)));
+  return someAt({ from, to }, (at) => ["a", "an"].includes(textAt(tokens, at)));
 }
 
 /**
@@ -192,7 +186,7 @@ function pointsBack(tokens: readonly Token[], at: number, { from }: Span): boole
   const [subject = "", verb = textAt(tokens, at + 1)] = textAt(tokens, at).split("'");
   if (!POINTING.has(subject) || !(verb === "s" || verb === "and" || FINITE.has(verb))) return false;
   if (at > from && !BEFORE_POINTING.has(textAt(tokens, at - 1))) return false;
-  if (FARTHER.has(subject)) return true;
+  if (["that", "those"].includes(subject)) return true;
   return !someAt({ from: at + 2, to: at + 4 }, (next) => DEFINING.has(textAt(tokens, next)));
 }
 
@@ -225,17 +219,16 @@ function isVerb(word: string): boolean {
   return FINITE.has(word) || roleOf(word) === ROLE.verb || word.endsWith("n't");
 }
 
-const verbs = new WordNumbers((word) => Number(isVerb(word)));
-const adverbs = new WordNumbers((word) => Number(isAdverb(word)));
+const isVerbAt = ofKind(isVerb);
+const isAdverbAt = ofKind(isAdverb);
 
-function isVerbAt(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return token !== undefined && verbs.of(token) === 1;
-}
-
-function isAdverbAt(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return token !== undefined && adverbs.of(token) === 1;
+/** Asks of the word at a place whether it is of a kind; each word is looked at once. */
+function ofKind(isOfKind: (word: string) => boolean) {
+  const known = new WordNumbers((word) => Number(isOfKind(word)));
+  return (tokens: readonly Token[], at: number) => {
+    const token = tokens[at];
+    return token !== undefined && known.of(token) === 1;
+  };
 }
 
 function isAdverb(word: string): boolean {

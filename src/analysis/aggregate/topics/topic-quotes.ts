@@ -22,11 +22,9 @@ const NEARLY_CERTAIN = 0.95;
 /** Keeps the best clauses of different reviews that praise or blame, short ones first. */
 export class TopicQuotes {
   readonly #best: Record<"positive" | "negative", Ranked[]> = { positive: [], negative: [] };
-  #plain = 0;
 
   /** Takes the best of what a review says of the topic. */
   add({ id, rating }: Pick<AnalyzedReview, "id" | "rating">, mentions: readonly TopicTerm[]): void {
-    if (mentions.some(isPlainOpinion)) this.#plain += 1;
     let best: TopicTerm | undefined;
     let rank = Number.POSITIVE_INFINITY;
     for (const one of mentions) {
@@ -41,11 +39,6 @@ export class TopicQuotes {
     if (kept.length === MAX_QUOTES && rank >= (kept.at(-1)?.rank ?? 0)) return;
     kept.push({ review_id: id, start, end, polarity, rank });
     kept.sort((left, right) => left.rank - right.rank).splice(MAX_QUOTES);
-  }
-
-  /** How many reviews say plainly what they think of the topic itself, whatever their stars. */
-  get plain(): number {
-    return this.#plain;
   }
 
   /**

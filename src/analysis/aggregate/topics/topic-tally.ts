@@ -27,6 +27,8 @@ export class TopicTally {
   readonly #quotes = new TopicQuotes();
   /** How often each term is used. */
   readonly uses = new Map<string, number>();
+  /** How many reviews say plainly what they think of the topic itself, whatever their stars. */
+  plain = 0;
   /** Reviews that name it without an opinion, by the side that is likely. */
   readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
@@ -38,6 +40,7 @@ export class TopicTally {
     this.opinions.add({ id, rating: null }, opinion);
     if (opinion === "neutral") this.#undecided[likelySide(opinion, rating)] += 1;
     this.time.add(age);
+    if (mentions.some(isPlainOpinion)) this.plain += 1;
     this.#quotes.add({ id, rating }, mentions);
     for (const { term } of mentions) {
       const uses = this.uses.get(term) ?? 0;
@@ -47,11 +50,6 @@ export class TopicTally {
 
   get quotes(): QuoteSpan[] {
     return this.#quotes.quotesFor(this.opinions.praises, this.opinions.complaints);
-  }
-
-  /** How many reviews say plainly what they think of the topic itself, whatever their stars. */
-  get plain(): number {
-    return this.#quotes.plain;
   }
 
   /** @param isReadByRules whether what its reviews say was read by rules */
