@@ -24,8 +24,6 @@ const WRITERS = new Set(["i", "we"]);
 const OWNERS = new Set(["my", "our"]);
 const LIKING = new Set(words("topics", "liking").split(" "));
 const FACTS = new Set(words("topics", "facts").split(" "));
-/** What may stand before the noun of "worth every single minute". */
-const NOT_YET = new Set<number>([ROLE.determiner, ROLE.adjective]);
 /** How plainly a clause speaks of an aspect, 0 to 1. */
 const PLAIN = 1;
 /** "They were two hours late" does not name the aspect, and can be of no other. */
@@ -65,12 +63,10 @@ export function plainnessOf(found: Findings, told: Told): number {
 
 /** "Worth it" and "can't beat that" leave open what was meant, a price or a drive; "worth the wait" is no price. */
 function leavesOpen({ from, to }: AspectEvidence, { tokens }: ParsedText): boolean {
-  const isVerb = roleAt(tokens, to - 1) === ROLE.verb;
-  if (OPEN.has(textAt(tokens, to - 1)) || (isVerb && OPEN.has(textAt(tokens, to)))) return true;
-  let object = to;
-  while (NOT_YET.has(roleAt(tokens, object))) object += 1;
   const isWorth = someAt({ from, to }, (at) => textAt(tokens, at) === "worth");
-  return isWorth && EFFORTS.has(textAt(tokens, object));
+  const isLed = isWorth || roleAt(tokens, to - 1) === ROLE.verb;
+  if (OPEN.has(textAt(tokens, to - 1)) || (isLed && OPEN.has(textAt(tokens, to)))) return true;
+  return isWorth && someAt({ from: to, to: to + 3 }, (at) => EFFORTS.has(textAt(tokens, at)));
 }
 
 /**
