@@ -4,7 +4,7 @@ import type { Clause } from "./text/clauses.ts";
 import { isFragment } from "./text/fragment.ts";
 import { ROLE, roleAt } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
-import { type Token, UPPER } from "./text/tokens.ts";
+import { type Token, textAt, UPPER } from "./text/tokens.ts";
 
 /** What can be quoted of a clause, in UTF-16 offsets. */
 interface Quotable {
@@ -33,7 +33,7 @@ const SIDED = 0.5;
 /** A clause that ends within this many words of "I think" was cut before the thought. */
 const MIN_THOUGHT = 3;
 /** Most texts have none of these. */
-const PAIRED = /[()"“”]/;
+const BRACKETS = /[()]/;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
@@ -48,32 +48,29 @@ export function quotable(read: ParsedText, index: number): Quotable {
 
 function findQuotable(read: ParsedText, index: number): Quotable {
   const clause = read.clauses[index];
-  if (clause === undefined) return { start: 0, end: 0, isWhole: false };
-  const span = withoutTies(read.tokens, clause);
-  return { ...rangeOf(read.tokens, span), isWhole: isWhole(read, index, span) };
+  return {
+    ...quotedPart(read, index),
+    isWhole: clause !== undefined && isWhole(read, index, withoutTies(read.tokens, clause)),
+  };
 }
 
 /** The same part in UTF-16 offsets, whether or not it can be understood. */
 export function quotedPart({ clauses, tokens }: ParsedText, index: number) {
-  const clause = clauses[index];
-  return clause === undefined ? { start: 0, end: 0 } : rangeOf(tokens, withoutTies(tokens, clause));
-}
-
-function rangeOf(tokens: readonly Token[], { from, to }: Span) {
+  const { from, to } = withoutTies(tokens, clauses[index] ?? { from: 0, to: 0 });
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
 /** Without the "and" or "but" that ties a clause to another, and without the comma before the next. */
 function withoutTies(tokens: readonly Token[], clause: Span): Span {
   let { from, to } = clause;
-  while (TIES.has(wordAt(tokens, from)) && to - from > MIN_LENGTH) from += 1;
+  while (TIES.has(textAt(tokens, from)) && to - from > MIN_LENGTH) from += 1;
   while (to - from > MIN_LENGTH && isLooseEnd(tokens, to - 1)) to -= 1;
   return { from, to };
 }
 
 /** "The servers are great with kids and", "She does great work and he", before a clause that goes on. */
 function isLooseEnd(tokens: readonly Token[], at: number): boolean {
-  const word = wordAt(tokens, at);
+  const word = textAt(tokens, at);
   if (LOOSE_ENDS.has(word) || roleAt(tokens, at) === ROLE.joiner) return true;
   return STANDING_FOR.has(word) && roleAt(tokens, at - 1) === ROLE.joiner;
 }
@@ -81,7 +78,7 @@ function isLooseEnd(tokens: readonly Token[], at: number): boolean {
 function isWhole(read: ParsedText, index: number, span: Span): boolean {
   const sentence = sentenceOf(read.clauses, index);
   const isPart = span.from > sentence.from || span.to < sentence.to - 1;
-  if (asks(read, sentence) || (PAIRED.test(read.text) && isOfPair(read, span))) return false;
+  if (asks(read, sentence) || (BRACKETS.test(read.text) && isBracketed(read, span))) return false;
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
   if (span.to < sentence.to - 1 && leadsOn(read.tokens, span)) return false;
@@ -100,55 +97,48 @@ function asks(read: ParsedText, { from, to }: Span): boolean {
   return textOf(read, { from: Math.max(from, to - 3), to }).includes("?");
 }
 
-/** Whether brackets or quotation marks belong to more than these words. */
-function isOfPair(read: ParsedText, span: Span): boolean {
-  if (!isClosed(read.tokens, span) || isAside(read.tokens, span)) return true;
-  return runsOn(read, span) || isCutFromSpeech(textOf(read, span));
+/** Whether brackets belong to more than these words, or end a sentence within them. */
+function isBracketed(read: ParsedText, span: Span): boolean {
+  return !isClosed(read.tokens, span) || isAside(read.tokens, span) || runsOn(read, span);
 }
 
 /** Not all in brackets, and none of them open: "1930s) collection". */
 function isClosed(tokens: readonly Token[], { from, to }: Span): boolean {
   let open = 0;
   for (let at = from; at < to; at += 1) {
-    if (wordAt(tokens, at) === "(") open += 1;
-    if (wordAt(tokens, at) === ")") open -= 1;
+    if (textAt(tokens, at) === "(") open += 1;
+    if (textAt(tokens, at) === ")") open -= 1;
     if (open < 0) return false;
   }
-  return open === 0 && wordAt(tokens, from) !== "(";
+  return open === 0 && textAt(tokens, from) !== "(";
 }
 
 /** In brackets that opened before and close behind: "(the one nearby. Their soup is great, they say)". */
 function isAside(tokens: readonly Token[], { from, to }: Span): boolean {
-  const mark = (at: number) => /^[()]$/.test(wordAt(tokens, at));
+  const mark = (at: number) => /^[()]$/.test(textAt(tokens, at));
   let before = from - 1;
   while (before > from - MAX_ASIDE && !mark(before)) before -= 1;
   let after = to;
   while (after < to + MAX_ASIDE && !mark(after)) after += 1;
-  return wordAt(tokens, before) === "(" && wordAt(tokens, after) === ")";
+  return textAt(tokens, before) === "(" && textAt(tokens, after) === ")";
 }
 
 /** A sentence without its full stop: "The tea was 40 dollars (a small pot) The cake was good". */
 function runsOn({ text, tokens }: ParsedText, span: Span): boolean {
   return someAt(span, (at) => {
     const next = tokens[at + 1];
-    if (wordAt(tokens, at) !== ")" || next === undefined || at + 1 >= span.to) return false;
+    if (textAt(tokens, at) !== ")" || next === undefined || at + 1 >= span.to) return false;
     const role = roleAt(tokens, at + 1);
     const begins = role === ROLE.determiner || role === ROLE.subject;
     return begins && UPPER.test(text.charAt(next.start));
   });
 }
 
-/** 'there is a machine outside." Very rude.': one quotation mark of a pair. */
-function isCutFromSpeech(text: string): boolean {
-  const count = (mark: string) => text.split(mark).length - 1;
-  return count('"') % 2 === 1 || count("“") !== count("”");
-}
-
 /** "though they need more", "so that my yard could get back to normal". */
 function depends(tokens: readonly Token[], from: number): boolean {
-  const word = wordAt(tokens, from);
-  const isPurpose = word === "that" && wordAt(tokens, from - 1) === "so";
-  const isConcession = word === "even" && DEPENDENT.has(wordAt(tokens, from + 1));
+  const word = textAt(tokens, from);
+  const isPurpose = word === "that" && textAt(tokens, from - 1) === "so";
+  const isConcession = word === "even" && DEPENDENT.has(textAt(tokens, from + 1));
   return DEPENDENT.has(word) || isPurpose || isConcession;
 }
 
@@ -157,23 +147,25 @@ function depends(tokens: readonly Token[], from: number): boolean {
  * with all the noise", "There is a terrace so when you wake up".
  */
 function leadsOn(tokens: readonly Token[], span: Span): boolean {
-  const comma = afterLast(span, (at) => wordAt(tokens, at) === ",");
+  const comma = afterLast(span, (at) => textAt(tokens, at) === ",");
   if (someAt({ from: comma, to: Math.min(comma + 2, span.to) }, (at) => depends(tokens, at))) {
     return true;
   }
-  if (someAt(span, (at) => TIES.has(wordAt(tokens, at)) && leads(wordAt(tokens, at + 1)))) {
+  if (someAt(span, (at) => TIES.has(textAt(tokens, at)) && leads(textAt(tokens, at + 1)))) {
     return true;
   }
-  // "Their rolls are great, in fact I think Bob's" before "and this place make the best ones".
+  // "Their rolls are great, in fact I think Bob's" before "and this place make the best ones", and
+  // "It used to be good before Ann" before "and her crew left".
   const late = { from: span.to - MIN_THOUGHT, to: span.to };
-  if (someAt(late, (at) => THINKING.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) === "i")) {
-    return true;
-  }
+  const isLate = (at: number) =>
+    (THINKING.has(textAt(tokens, at)) && textAt(tokens, at - 1) === "i") ||
+    (at < span.to - 1 && OPENING.has(textAt(tokens, at)));
+  if (someAt(late, isLate)) return true;
   const joined = afterLast(span, (at) => roleAt(tokens, at) === ROLE.joiner);
-  const begun = wordAt(tokens, joined) === "even" ? joined + 1 : joined;
+  const begun = textAt(tokens, joined) === "even" ? joined + 1 : joined;
   // Not in "to walk to and from dinner".
-  const isPair = PREPOSITIONS.has(wordAt(tokens, joined - 2));
-  return begun < span.to && !isPair && PREPOSITIONS.has(wordAt(tokens, begun));
+  const isPair = PREPOSITIONS.has(textAt(tokens, joined - 2));
+  return begun < span.to && !isPair && PREPOSITIONS.has(textAt(tokens, begun));
 }
 
 /** "if you like noise", "when you wake up". */
@@ -195,25 +187,21 @@ function afterLast({ from, to }: Span, isOfKind: (at: number) => boolean): numbe
  */
 function isTurned(read: ParsedText, index: number): boolean {
   const [here, next] = [read.clauses[index], read.clauses[index + 1]];
-  if (next === undefined || !TURNS.has(wordAt(read.tokens, next.from))) return false;
+  if (next === undefined || !TURNS.has(textAt(read.tokens, next.from))) return false;
   const [before, after] = [read.judge(index).score, read.judge(index + 1).score];
   if (Math.min(Math.abs(before), Math.abs(after)) < SIDED) return false;
   const isSame = next.sentence === here?.sentence;
   if (before * after > 0) return isSame;
-  const [subject = ""] = wordAt(read.tokens, next.from + 1).split("'");
+  const [subject = ""] = textAt(read.tokens, next.from + 1).split("'");
   return STANDING_FOR.has(subject) || (isSame && takesBack(read.tokens, next));
 }
 
 /** "But did not find it worth the wait", where what was named is only a pronoun. */
 function takesBack(tokens: readonly Token[], { from, to }: Span): boolean {
-  const isVerb = roleAt(tokens, from + 1) === ROLE.verb || VERBS.has(wordAt(tokens, from + 1));
-  return isVerb && someAt({ from: from + 2, to }, (at) => STANDING_FOR.has(wordAt(tokens, at)));
+  const isVerb = roleAt(tokens, from + 1) === ROLE.verb || VERBS.has(textAt(tokens, from + 1));
+  return isVerb && someAt({ from: from + 2, to }, (at) => STANDING_FOR.has(textAt(tokens, at)));
 }
 
 function textOf({ text, tokens }: ParsedText, { from, to }: Span): string {
   return text.slice(tokens[from]?.start, tokens[to - 1]?.end);
-}
-
-function wordAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? "";
 }

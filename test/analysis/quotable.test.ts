@@ -178,6 +178,37 @@ test.each([
   ["Back again to enjoy the pool.", ["[Back again to enjoy the pool.]"]],
   ["Thanks to Gareth and his crew.", ["Thanks to Gareth and his crew."]],
   ["The door was stuck\n-no hair dryer\n-noisy", ["[The door was stuck\n-no hair dryer\n-noisy]"]],
+  // What it follows from, or who said so, is left out.
+  ["My shift was late, so I had to wait a day.", ["My shift was late", "[I had to wait a day.]"]],
+  [
+    "It was a slow day, so we were seated at once.",
+    ["It was a slow day", "we were seated at once."],
+  ],
+  [
+    "A friend told me to skip it because they would overcharge me.",
+    ["A friend told me to skip it", "[they would overcharge me.]"],
+  ],
+  ["I had heard their soup is great.", ["[I had heard their soup is great.]"]],
+  ["I called, and I never heard back.", ["I called, and I never heard back."]],
+  [
+    "The lamp broke, and I thought that was rude.",
+    ["The lamp broke", "[I thought that was rude.]"],
+  ],
+  ["I told her that's not the one.", ["[I told her that's not the one.]"]],
+  ["I think this is the best bakery.", ["I think this is the best bakery."]],
+  [
+    "That and a bowl of their great soup are enough.",
+    ["[That and a bowl of their great soup are enough.]"],
+  ],
+  [
+    "With the help of a very kind waiter, we were able to choose.",
+    ["[With the help of a very kind waiter]", "we were able to choose."],
+  ],
+  [
+    "For a cheap place the rooms are nice, and it is quiet.",
+    ["For a cheap place the rooms are nice", "it is quiet."],
+  ],
+  ["Always good before Rosa and her crew left.", ["[Always good before Rosa]", "her crew left."]],
 ])("%j (issue 45)", (text, quotes) => {
   expect(quotablesOf(text)).toEqual(quotes);
 });

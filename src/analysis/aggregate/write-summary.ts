@@ -1,4 +1,4 @@
-import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insights/insights.ts";
+import type { Summary, SummarySentence } from "../../domain/insights/insights.ts";
 import type { SummaryWords } from "../../domain/insights/insights-words.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
@@ -57,14 +57,15 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const { praised, criticized } = sidesOf(themes, ({ said }) => said);
   const praise = praised.filter((theme) => theme.hasQuotes("positive"));
   const complaints = criticized.filter((theme) => theme.hasQuotes("negative"));
+  const [first, ...others] = isReadByRules
+    ? [
+        ...themesSentence(material, praise.slice(0, MAX_THEMES), "praise"),
+        ...complaintSentences(material, complaints),
+      ]
+    : themesWithoutRules(words, praise, complaints, MAX_THEMES);
   const sentences = [
-    starsSentence(material),
-    ...(isReadByRules
-      ? [
-          themesSentence(material, praise.slice(0, MAX_THEMES), "praises"),
-          ...complaintSentences(material, complaints),
-        ]
-      : themesWithoutRules(words, praise, complaints, MAX_THEMES)),
+    starsSentence(material, first),
+    ...others,
     changeSentence(words, themes, recentFrom),
     // Without rules only people with a title are found; others may be named more often.
     isReadByRules ? peopleSentence(material) : undefined,
@@ -73,15 +74,22 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
 }
 
-/** No sentence if no text says anything: stars alone are not a summary. */
-function starsSentence({ aspects, stars, words }: SummaryMaterial): SummarySentence | undefined {
+/**
+ * The stars and what is said of the first themes: alone, either is half of what readers want. No
+ * sentence if no text says anything: stars alone are not a summary.
+ */
+function starsSentence(
+  { aspects, stars, words }: SummaryMaterial,
+  themes?: SummarySentence,
+): SummarySentence | undefined {
   const isEnough = stars.reviews >= MIN_RATED && aspects.length > 0;
-  if (!isEnough || stars.averageRating === null) return undefined;
-  const text = words.rated(stars.averageRating, stars.reviews, stars.complaints);
+  if (!isEnough || stars.averageRating === null) return themes;
+  const text = words.rated(stars.averageRating, stars.reviews, stars.complaints, themes?.text);
   const { negative, neutral, positive } = stars.ids;
-  const review_ids = [...negative, ...neutral, ...positive].slice(0, MAX_IDS);
+  const review_ids = inTurn([[...negative, ...neutral, ...positive], themes?.review_ids ?? []]);
   const blaming = stars.complaints > 0 ? [searchUrl({ max_rating: "2" })] : [];
-  return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
+  const review_urls = [stars.urlOf(), ...blaming, ...(themes?.review_urls ?? [])];
+  return { text, review_ids, review_urls };
 }
 
 /** What most complain of, and what only some do. */
@@ -89,8 +97,8 @@ function complaintSentences(material: SummaryMaterial, criticized: Themes) {
   const named = criticized.slice(0, MAX_THEMES);
   const clear = named.filter((theme) => !isPraisedToo(theme));
   return [
-    themesSentence(material, clear, "complaints"),
-    themesSentence(material, named.filter(isPraisedToo), "someComplaints"),
+    ...themesSentence(material, clear, "complaints"),
+    ...themesSentence(material, named.filter(isPraisedToo), "someComplaints"),
   ];
 }
 
@@ -99,21 +107,14 @@ function isPraisedToo({ tally }: AspectAggregate): boolean {
   return isDivided(tally) && tally.praises > tally.counts.mixed;
 }
 
-/** The words that begin a sentence. */
-const WRITE = {
-  praises: "praise",
-  complaints: "complaints",
-  someComplaints: "someComplaints",
-} as const;
-
-/** A sentence that names themes of a side. */
+/** A sentence that names themes of a side, if there are any. */
 function themesSentence(
   { words, hasUnreadComplaints }: SummaryMaterial,
   themes: Themes,
-  kind: keyof typeof WRITE,
-): SummarySentence | undefined {
-  if (themes.length === 0) return undefined;
-  const side = kind === "praises" ? "praises" : "complaints";
+  kind: "praise" | "complaints" | "someComplaints",
+): SummarySentence[] {
+  if (themes.length === 0) return [];
+  const side = kind === "praise" ? "praises" : "complaints";
   const parts = themes.map(({ label, tally, isDoubted: hasDoubts }) => {
     const { mixed: both } = tally.counts;
     const praises = kind === "someComplaints" ? tally.praises : 0;
@@ -121,7 +122,7 @@ function themesSentence(
     const counted = { part: tally[side], reviews: tally.reviews, isDoubted, praises, both };
     return words.theme(label, counted);
   });
-  return sentenceOf(words[WRITE[kind]](parts), themes, CARRYING[side]);
+  return [sentenceOf(words[kind](parts), themes, CARRYING[side])];
 }
 
 interface Change {

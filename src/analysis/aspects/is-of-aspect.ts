@@ -4,7 +4,7 @@ import { attachmentAt, BOND } from "../polarity/attachment.ts";
 import type { Reading } from "../polarity/reading.ts";
 import { ROLE, roleAt, roleOf } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
-import { UPPER } from "../text/tokens.ts";
+import { textAt, UPPER } from "../text/tokens.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
@@ -58,13 +58,12 @@ function isInName({ from, to, clause: index }: AspectEvidence, text: ParsedText)
 
 /** Whether it was only wanted then: "We were excited to try this", "I called the shop to fit me in". */
 function isAhead({ clause, from }: AspectEvidence, { tokens, clauses }: ParsedText): boolean {
-  const wordAt = (at: number) => tokens[at]?.text ?? "";
-  if (wordAt(from - 1) !== "to") return false;
+  if (textAt(tokens, from - 1) !== "to") return false;
   const said = tokens.slice(clauses[clause]?.from, from);
   const verb = from - said.length + said.findLastIndex(({ text }) => WRITERS.has(text)) + 1;
-  if (!WRITERS.has(wordAt(verb - 1))) return false;
-  if (AWAITING.has(wordAt(from - 2))) return PAST.has(wordAt(verb));
-  return ASKING.has(wordAt(verb)) && roleAt(tokens, from - 2) !== ROLE.adjective;
+  if (!WRITERS.has(textAt(tokens, verb - 1))) return false;
+  if (AWAITING.has(textAt(tokens, from - 2))) return PAST.has(textAt(tokens, verb));
+  return ASKING.has(textAt(tokens, verb)) && roleAt(tokens, from - 2) !== ROLE.adjective;
 }
 
 /** "He will no longer recommend Bob": it is somebody else who does or does not. */
@@ -76,9 +75,16 @@ function isAdvised({ clause, from, to }: AspectEvidence, text: ParsedText): bool
   return someAt({ from: start, to: from }, isOneOf(ADVISERS));
 }
 
-/** "My favorite is the vanilla" speaks of a thing, "my favorite place" of the whole. */
-function isFavorite({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
-  if (!FAVORITES.has(tokens[to - 1]?.text ?? "")) return false;
+/**
+ * "My favorite is the vanilla" and "no fan of onions" speak of a thing, "my favorite place" and "a fan
+ * of Rosa's" of the whole.
+ */
+function isFavorite({ to }: AspectEvidence, { text, tokens }: ParsedText): boolean {
+  const [last, next, object] = tokens.slice(to - 1, to + 2);
+  if (last?.text === "fan" && next?.text === "of" && object !== undefined) {
+    return object.text !== "this" && !UPPER.test(text.charAt(object.start));
+  }
+  if (!FAVORITES.has(last?.text ?? "")) return false;
   return BEING.has(tokens[to]?.text ?? "") || roleAt(tokens, to) === ROLE.concrete;
 }
 

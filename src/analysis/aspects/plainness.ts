@@ -11,12 +11,15 @@ import {
 import { CLEAR_OPINION, type Reading } from "../polarity/reading.ts";
 import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import { contains, type Span, someAt } from "../text/span.ts";
+import { textAt } from "../text/tokens.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isExpression } from "./compiled-vocabulary.ts";
 import { isOfAspect, isOfPlace, SOMEBODY, type Told } from "./is-of-aspect.ts";
 import type { Sign } from "./judgment.ts";
 
-const OPEN = new Set(["it", "that"]);
+const OPEN = new Set(["it", "that", "them"]);
+const EFFORTS = new Set(words("aspects", "efforts").split(" "));
+const THINGS = new Set(["it", "they", "it's", "they're"]);
 const WRITERS = new Set(["i", "we"]);
 const OWNERS = new Set(["my", "our"]);
 const LIKING = new Set(words("topics", "liking").split(" "));
@@ -52,30 +55,36 @@ export function plainnessOf(found: Findings, told: Told): number {
   const shared = sharing(own, told);
   if (mentions.length > 0) return shared;
   if (isBesideJudgment(own, text)) return DOUBTFUL;
-  if (!told.isBroad && own.every((one) => endsInPronoun(one, text))) return DOUBTFUL;
+  if (!told.isBroad && own.every((one) => leavesOpen(one, text))) return DOUBTFUL;
   if (shared > DOUBTFUL && saysNothingElse(own, told)) return ALONE;
   if (own.some((one) => names(one, text))) return Math.min(shared, ALONE);
   return Math.min(shared, own.some((one) => isOfPlace(one, told)) ? FAIR : UNNAMED);
 }
 
-/** "Worth it" and "can't beat that" leave open what was meant: a price, a drive. */
-function endsInPronoun({ to }: AspectEvidence, { tokens }: ParsedText): boolean {
-  const last = tokens[to - 1]?.text ?? "";
-  const isObject = OPEN.has(tokens[to]?.text ?? "") && roleAt(tokens, to - 1) === ROLE.verb;
-  return OPEN.has(last) || isObject;
+/** "Worth it" and "can't beat that" leave open what was meant, a price or a drive; "worth the wait" is no price. */
+function leavesOpen({ from, to }: AspectEvidence, { tokens }: ParsedText): boolean {
+  const isWorth = someAt({ from, to }, (at) => textAt(tokens, at) === "worth");
+  const isLed = isWorth || roleAt(tokens, to - 1) === ROLE.verb;
+  if (OPEN.has(textAt(tokens, to - 1)) || (isLed && OPEN.has(textAt(tokens, to)))) return true;
+  return isWorth && someAt({ from: to, to: to + 3 }, (at) => EFFORTS.has(textAt(tokens, at)));
 }
 
 /**
- * Whether what seems to be said of the whole is of one person ("She added so much to it"), or where
- * the business is, of the writer's own ("I redid my bathroom", "I'm in a bad mood").
+ * Whether what seems to be said of the whole is of one person ("She added so much to it") or of what
+ * was named before ("and they were great"), or where the business is, of the writer's own ("I redid my
+ * bathroom", "I'm in a bad mood").
  */
 function isOfSomebodyElse(own: Findings, told: Told): boolean {
   const [first] = own;
   const clause = told.text.clauses[first?.clause ?? 0];
   if (first === undefined || clause === undefined || !told.isBroad) return false;
-  const start = told.text.tokens[clause.from]?.text ?? "";
+  const { tokens, reading } = told.text;
+  const isTied = roleAt(tokens, clause.from) === ROLE.joiner;
+  const start = textAt(tokens, clause.from + Number(isTied));
   if (first.aspect !== told.whole) return start === "i'm" || isOwnThing(own, clause, told.text);
-  return SOMEBODY.has(start) || overlapsOther(own, told);
+  const isNoun = (at: number) => reading.facts[reading.wordOf[at] ?? -1]?.isNoun === true;
+  const isOpen = THINGS.has(start) && !someAt(clause, isNoun);
+  return SOMEBODY.has(start) || isOpen || overlapsOther(own, told);
 }
 
 /** Whether words of an aspect are words of another, too: "they are great with kids". */

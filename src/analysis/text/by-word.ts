@@ -1,5 +1,3 @@
-import { WordNumbers } from "./word-table.ts";
-
 /** Lists of words, each with what it stands for. */
 type Lists<Meaning> = Iterable<readonly [meaning: Meaning, words: string]>;
 
@@ -17,13 +15,4 @@ export function namesByWord<Name extends string>(lists: Lists<Name>): Map<string
     for (const word of words.split(" ")) names.getOrInsertComputed(word, () => []).push(name);
   }
   return names;
-}
-
-/** For each word the sum of the numbers of all lists that it is in, each of them a bit. */
-export function bitsByWord(lists: Lists<number>): WordNumbers {
-  const sums = new Map<string, number>();
-  for (const [bit, words] of lists) {
-    for (const word of words.split(" ")) sums.set(word, (sums.get(word) ?? 0) | bit);
-  }
-  return new WordNumbers((word) => sums.get(word) ?? 0);
 }

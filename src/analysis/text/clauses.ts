@@ -80,9 +80,18 @@ function endsSentence(
   here: Token,
 ): boolean {
   if (here.start > before.end && endsLine(text, before, here)) return true;
+  if (isWithinInitials(text, tokens, at)) return false;
   if (!isSentenceMark(before) || isSentenceMark(here) || CLOSERS.has(here.text)) return false;
   if (trailsOff(before) || here.start === before.end) return startsUpper(text, here);
   return before.text !== "." || !ABBREVIATIONS.has(tokens[at - 2]?.text ?? "");
+}
+
+/** Between the letters of "N.O.", and after them where the sentence goes on: "at 9 a.m. and". */
+function isWithinInitials(text: string, tokens: readonly Token[], at: number): boolean {
+  const [dot, letter, mark, here] = tokens.slice(at - 3, at + 1);
+  if (mark?.text !== "." || letter?.text.length !== 1 || here === undefined) return false;
+  if (here.start === mark.end) return here.text.length === 1 && tokens[at + 1]?.text === ".";
+  return dot?.text === "." && dot.end === letter.start && !startsUpper(text, here);
 }
 
 /** An empty line, or a line that begins with a capital: other line breaks may only be wrapping. */

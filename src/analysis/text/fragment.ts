@@ -1,8 +1,8 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { bitsByWord } from "./by-word.ts";
+import { byWord } from "./by-word.ts";
 import { ROLE, roleAt, roleOf } from "./parts-of-speech.ts";
 import { type Span, someAt } from "./span.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, textAt } from "./tokens.ts";
 import { WordNumbers } from "./word-table.ts";
 
 const FINITE = new Set([
@@ -18,19 +18,17 @@ const OPENING = new Set(words("clauses", "opening").split(" "));
 const HOPES = new Set(words("clauses", "hopes").split(" "));
 const GRANTING = new Set(words("clauses", "granting").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
-const IF = new Set(["if", "unless"]);
-const FARTHER = new Set(["that", "those"]);
-const ARTICLES = new Set(["a", "an"]);
-const RELATIVES = new Set(["who", "that"]);
+const WRITERS = new Set(["i", "we", "you"]);
+const BEFORE_POINTING = new Set(words("clauses", "before_pointing").split(" "));
+const AFTER_SO = new Set(words("clauses", "after_so").split(" "));
 /** What a word may begin that tells nothing of the business. */
-const TELLING = { taste: 1, habit: 2, search: 4 } as const;
-const tellings = bitsByWord([
-  [TELLING.taste, "i"],
-  [TELLING.habit, "used"],
-  [TELLING.search, "search quest hunt searching"],
+const TELLING = byWord([
+  [tellsOfTaste, "i"],
+  [tellsOfHabit, "used"],
+  [tellsOfSearch, "search quest hunt searching"],
+  [tellsOfHearsay, "hear heard"],
 ]);
 const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
-const LIKING = new Set(["love", "like"]);
 const TASTES = new Set(words("clauses", "tastes").split(" "));
 const DESCRIBING_ROLES = new Set<number>([ROLE.adjective, ROLE.modifier]);
 const OF_A_BUSINESS = new Set("here there the this their your his her from at".split(" "));
@@ -51,20 +49,25 @@ export function isFragment(tokens: readonly Token[], span: Span, sentence: Span)
   if (isBegun && leansBack(tokens, span, sentence)) return true;
   if (span.to < sentence.to - 1 && isOnlyBegun(tokens, span)) return true;
   if (hopes(tokens, sentence.from) || hopes(tokens, span.from)) return true;
-  if (wordAt(tokens, span.from + 1) === ":") return true;
-  if (tellsOfOthers(tokens, span)) return true;
-  return pointsBack(tokens, span.from) || quotesOthers(tokens, span);
+  if (textAt(tokens, span.from + 1) === ":" || tellsOfOthers(tokens, span)) return true;
+  return someAt(span, (at) => pointsBack(tokens, at, span)) || quotesOthers(tokens, span);
 }
 
 /** "Hope the rolls stay good", "I hope the rolls stay good." */
 function hopes(tokens: readonly Token[], from: number): boolean {
-  const first = wordAt(tokens, from);
-  return HOPES.has(first) || (first === "i" && wordAt(tokens, from + 1) === "hope");
+  const first = textAt(tokens, from);
+  return HOPES.has(first) || (first === "i" && textAt(tokens, from + 1) === "hope");
 }
 
-/** "They seated us, so that our wait was short", "If you hate noise, you will not like it". */
-function leansBack(tokens: readonly Token[], span: Span, sentence: Span): boolean {
-  return wordAt(tokens, span.from) === "that" || IF.has(wordAt(tokens, sentence.from));
+/**
+ * "They seated us, so that our wait was short", "If you hate noise, you will not like it", "I had a
+ * flight, so I had to wait", "I was told not to go, because they would charge too much".
+ */
+function leansBack(tokens: readonly Token[], { from }: Span, sentence: Span): boolean {
+  const [subject = "", verb = textAt(tokens, from + 1)] = textAt(tokens, from).split("'");
+  if (subject === "that" || ["if", "unless"].includes(textAt(tokens, sentence.from))) return true;
+  if (WRITERS.has(subject)) return textAt(tokens, from - 1) === "so" && AFTER_SO.has(verb);
+  return SUBJECTS.has(subject) && ["would", "d"].includes(verb);
 }
 
 /**
@@ -72,51 +75,52 @@ function leansBack(tokens: readonly Token[], span: Span, sentence: Span): boolea
  * like a great party", "I know they say it works", "Not only cleaned the yard".
  */
 function isOnlyBegun(tokens: readonly Token[], span: Span): boolean {
-  const [first, second] = [wordAt(tokens, span.from), wordAt(tokens, span.from + 1)];
-  // "From packing the lamps to carrying the sofa".
+  const [first, second] = [textAt(tokens, span.from), textAt(tokens, span.from + 1)];
+  // "From packing the lamps to carrying the sofa", "With the help of a very friendly waiter".
   if (first === "from" && second.endsWith("ing")) return true;
-  if (OPENING.has(first) || (POINTING.has(first) && RELATIVES.has(second))) return true;
+  if (PREPOSITIONS.has(first) && !someAt(span, (at) => isVerbAt(tokens, at))) return true;
+  if (OPENING.has(first) || (POINTING.has(first) && ["who", "that"].includes(second))) return true;
   if (first === "i" && GRANTING.has(second)) return true;
-  return someAt(span, (at) => wordAt(tokens, at) === "not" && wordAt(tokens, at + 1) === "only");
+  return someAt(span, (at) => textAt(tokens, at) === "not" && textAt(tokens, at + 1) === "only");
 }
 
 /** Whether the writer tells of something that has nothing to do with the business. */
 function tellsOfOthers(tokens: readonly Token[], span: Span): boolean {
   if (tellsOfLiking(tokens, span.from) || tellsOfAnybody(tokens, span)) return true;
-  return someAt(span, (at) => {
-    const token = tokens[at];
-    const telling = token === undefined ? 0 : tellings.of(token);
-    if (telling === TELLING.taste) return tellsOfTaste(tokens, { from: at, to: span.to });
-    if (telling === TELLING.search) return tellsOfSearch(tokens, at);
-    return (
-      telling === TELLING.habit && at > span.from && tellsOfHabit(tokens, { from: at, to: span.to })
-    );
-  });
+  return someAt(
+    span,
+    (at) => TELLING.get(textAt(tokens, at))?.(tokens, { from: at, to: span.to }) === true,
+  );
 }
 
 /** "Love haircuts!" tells nothing of the business. */
 function tellsOfLiking(tokens: readonly Token[], from: number): boolean {
-  const verb = isSubject(wordAt(tokens, from)) ? from + 1 : from;
-  if (!LIKING.has(wordAt(tokens, verb))) return false;
-  return wordAt(tokens, verb + 1).endsWith("s") && isNounAt(tokens, verb + 1);
+  const verb = isSubject(textAt(tokens, from)) ? from + 1 : from;
+  if (!["love", "like"].includes(textAt(tokens, verb))) return false;
+  return textAt(tokens, verb + 1).endsWith("s") && isNounAt(tokens, verb + 1);
 }
 
-/** "We used to walk here", but not "We got used to it". */
-function tellsOfHabit(tokens: readonly Token[], { from, to }: Span): boolean {
-  return (
-    from < to - 1 && wordAt(tokens, from + 1) === "to" && !FINITE.has(wordAt(tokens, from - 1))
-  );
+/** "We used to walk here", but not "We got used to it" or "Used to be good". */
+function tellsOfHabit(tokens: readonly Token[], { from }: Span): boolean {
+  const subject = textAt(tokens, from - 1);
+  return textAt(tokens, from + 1) === "to" && LETTER.test(subject) && !FINITE.has(subject);
 }
 
 /** "I began my search for the perfect bakery" says nothing of the one that was found. */
-function tellsOfSearch(tokens: readonly Token[], at: number): boolean {
-  return wordAt(tokens, at + 1) === "for" && SEARCHERS.has(wordAt(tokens, at - 1));
+function tellsOfSearch(tokens: readonly Token[], { from }: Span): boolean {
+  return textAt(tokens, from + 1) === "for" && SEARCHERS.has(textAt(tokens, from - 1));
+}
+
+/** "I had heard the soup was great", but not "I never heard back". */
+function tellsOfHearsay(tokens: readonly Token[], { from }: Span): boolean {
+  const isOwn = [from - 1, from - 2].some((at) => WRITERS.has(textAt(tokens, at)));
+  return isOwn && !["back", "from"].includes(textAt(tokens, from + 1));
 }
 
 /** "People were friendly" tells of whoever was there, "the people" and "people here" of the business. */
 function tellsOfAnybody(tokens: readonly Token[], { from, to }: Span): boolean {
-  if (wordAt(tokens, from) !== "people" || !FINITE.has(wordAt(tokens, from + 1))) return false;
-  return !someAt({ from, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));
+  if (textAt(tokens, from) !== "people" || !FINITE.has(textAt(tokens, from + 1))) return false;
+  return !someAt({ from, to }, (at) => OF_A_BUSINESS.has(textAt(tokens, at)));
 }
 
 /**
@@ -124,20 +128,20 @@ function tellsOfAnybody(tokens: readonly Token[], { from, to }: Span): boolean {
  * "I love their egg rolls".
  */
 function tellsOfTaste(tokens: readonly Token[], { from, to }: Span): boolean {
-  const isLed = /^do$|ly$/.test(wordAt(tokens, from + 1));
+  const isLed = /^do$|ly$/.test(textAt(tokens, from + 1));
   const verb = isLed ? from + 2 : from + 1;
-  if (!TASTES.has(wordAt(tokens, verb))) return false;
+  if (!TASTES.has(textAt(tokens, verb))) return false;
   const isDescribed = DESCRIBING_ROLES.has(roleAt(tokens, verb + 1));
   const object = isDescribed ? verb + 2 : verb + 1;
   const isThing = roleAt(tokens, object) === ROLE.concrete;
   if (!isThing && !isDoingIn(tokens, { from: verb + 1, to })) return false;
-  return !someAt({ from: object, to }, (at) => OF_A_BUSINESS.has(wordAt(tokens, at)));
+  return !someAt({ from: object, to }, (at) => OF_A_BUSINESS.has(textAt(tokens, at)));
 }
 
 /** "Biting into a hot roll", but not "working with these guys". */
 function isDoingIn(tokens: readonly Token[], { from, to }: Span): boolean {
-  if (!wordAt(tokens, from).endsWith("ing")) return false;
-  return someAt({ from, to }, (at) => ARTICLES.has(wordAt(tokens, at)));
+  if (!textAt(tokens, from).endsWith("ing")) return false;
+  return someAt({ from, to }, (at) => ["a", "an"].includes(textAt(tokens, at)));
 }
 
 /**
@@ -147,12 +151,12 @@ function isDoingIn(tokens: readonly Token[], { from, to }: Span): boolean {
 function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
   let start = from;
   while (start < from + MAX_ADVERBS && isAdverbAt(tokens, start)) start += 1;
-  const first = wordAt(tokens, start);
+  const first = textAt(tokens, start);
   if (isSubject(first) && first.includes("'")) return true;
   if (!isSubject(first) && (isVerbAt(tokens, start) || isAdverbAt(tokens, start))) return false;
   if (PREPOSITIONS.has(first)) return false;
   let end = start + 1;
-  while (end < to && wordAt(tokens, end) !== ",") end += 1;
+  while (end < to && textAt(tokens, end) !== ",") end += 1;
   return someAt({ from: start + 1, to: end }, (at) => isVerbAt(tokens, at) && !isNamed(tokens, at));
 }
 
@@ -163,43 +167,45 @@ function hasSubject(tokens: readonly Token[], { from, to }: Span): boolean {
 function saysSomething(tokens: readonly Token[], span: Span): boolean {
   if (leadsToVerb(tokens, span)) return false;
   if (someAt(span, (at) => isVerbAt(tokens, at))) return true;
-  if (NOTHING.has(wordAt(tokens, span.from))) return false;
+  if (NOTHING.has(textAt(tokens, span.from))) return false;
   return someAt(span, (at) => isNounAt(tokens, at));
 }
 
 /** "Back again to enjoy the pool." */
 function leadsToVerb(tokens: readonly Token[], { from, to }: Span): boolean {
   let at = from;
-  while (at < to && wordAt(tokens, at) !== "to" && isAdverbAt(tokens, at)) at += 1;
-  return at > from && wordAt(tokens, at) === "to" && isVerbAt(tokens, at + 1);
+  while (at < to && textAt(tokens, at) !== "to" && isAdverbAt(tokens, at)) at += 1;
+  return at > from && textAt(tokens, at) === "to" && isVerbAt(tokens, at + 1);
 }
 
 /**
- * "This is their fault" and "That was my first try" say only after another sentence what is meant,
- * "This is the best" alone.
+ * "This is their fault", "That was my first try" and "I told him that's wrong" say only after another
+ * sentence what is meant, "This is the best" alone.
  */
-function pointsBack(tokens: readonly Token[], from: number): boolean {
-  if (!POINTING.has(wordAt(tokens, from)) || !FINITE.has(wordAt(tokens, from + 1))) return false;
-  if (FARTHER.has(wordAt(tokens, from))) return true;
-  return !someAt({ from: from + 2, to: from + 4 }, (at) => DEFINING.has(wordAt(tokens, at)));
+function pointsBack(tokens: readonly Token[], at: number, { from }: Span): boolean {
+  const [subject = "", verb = textAt(tokens, at + 1)] = textAt(tokens, at).split("'");
+  if (!POINTING.has(subject) || !(verb === "s" || verb === "and" || FINITE.has(verb))) return false;
+  if (at > from && !BEFORE_POINTING.has(textAt(tokens, at - 1))) return false;
+  if (["that", "those"].includes(subject)) return true;
+  return !someAt({ from: at + 2, to: at + 4 }, (next) => DEFINING.has(textAt(tokens, next)));
 }
 
-/** 'Easy parking." Also, he loves the sinks', 'They said "we are not able to help" and left.' */
+/** 'Easy parking." Also, he loves the sinks', 'They said "we are not able to help" and left.', one mark of a pair. */
 function quotesOthers(tokens: readonly Token[], { from, to }: Span): boolean {
   let open: number | undefined;
   for (let at = from; at < to; at += 1) {
-    if (!QUOTATION_MARKS.has(wordAt(tokens, at))) continue;
+    if (!QUOTATION_MARKS.has(textAt(tokens, at))) continue;
     if (open !== undefined && at - open > MAX_QUOTED) return true;
     open = open === undefined ? at : undefined;
   }
-  return open !== undefined && to - open > MAX_QUOTED;
+  return open !== undefined;
 }
 
 /** 'A spicy "rub"', which is no verb. */
 function isNamed(tokens: readonly Token[], at: number): boolean {
-  const quoted = QUOTATION_MARKS.has(wordAt(tokens, at - 1)) ? 1 : 0;
+  const quoted = QUOTATION_MARKS.has(textAt(tokens, at - 1)) ? 1 : 0;
   const before = at - 1 - quoted;
-  if (isSubject(wordAt(tokens, before))) return false;
+  if (isSubject(textAt(tokens, before))) return false;
   const role = roleAt(tokens, before);
   return role === ROLE.determiner || role === ROLE.adjective;
 }
@@ -213,17 +219,16 @@ function isVerb(word: string): boolean {
   return FINITE.has(word) || roleOf(word) === ROLE.verb || word.endsWith("n't");
 }
 
-const verbs = new WordNumbers((word) => Number(isVerb(word)));
-const adverbs = new WordNumbers((word) => Number(isAdverb(word)));
+const isVerbAt = ofKind(isVerb);
+const isAdverbAt = ofKind(isAdverb);
 
-function isVerbAt(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return token !== undefined && verbs.of(token) === 1;
-}
-
-function isAdverbAt(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return token !== undefined && adverbs.of(token) === 1;
+/** Asks of the word at a place whether it is of a kind; each word is looked at once. */
+function ofKind(isOfKind: (word: string) => boolean) {
+  const known = new WordNumbers((word) => Number(isOfKind(word)));
+  return (tokens: readonly Token[], at: number) => {
+    const token = tokens[at];
+    return token !== undefined && known.of(token) === 1;
+  };
 }
 
 function isAdverb(word: string): boolean {
@@ -231,12 +236,8 @@ function isAdverb(word: string): boolean {
 }
 
 function isNounAt(tokens: readonly Token[], at: number): boolean {
-  const word = wordAt(tokens, at);
+  const word = textAt(tokens, at);
   if (DESCRIBING.has(word)) return false;
   const role = roleAt(tokens, at);
   return role === ROLE.unknown ? LETTER.test(word) : role >= ROLE.general;
-}
-
-function wordAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? "";
 }

@@ -6,6 +6,11 @@ export interface Token extends Word {
   readonly end: number;
 }
 
+/** The word at a place; empty where there is none. */
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? "";
+}
+
 export const UPPER = /\p{Lu}/u;
 
 /** What a token is. */

@@ -21,8 +21,11 @@ interface ThemeCounts {
 export interface SummaryWords {
   /** A label as it stands within a sentence. */
   inSentence(label: string): string;
-  /** @param low how many gave one or two stars */
-  rated(average: number, reviews: number, low: number): string;
+  /**
+   * @param low how many gave one or two stars
+   * @param next a sentence that it goes on with
+   */
+  rated(average: number, reviews: number, low: number, next?: string): string;
   /** @param themes as `theme` makes them */
   praise(themes: readonly string[]): string;
   complaints(themes: readonly string[]): string;

@@ -98,7 +98,7 @@ function sentence(reviews: readonly Said[], part: string) {
   return sentencesOf(reviews).find(({ text }) => text.includes(part));
 }
 
-const STARS = "on average by";
+const STARS = "on average in";
 const PRAISE = "Customers praise";
 const COMPLAINTS = "Customers complain about";
 const ANY_COMPLAIN = "ustomers complain about";
@@ -156,11 +156,11 @@ describe("a summary", () => {
     const praise = times(6, { staff: "positive" }, { stars: 5 });
     const complaints = (count: number) => times(count, { price: "negative" }, { stars: 2 });
     expect(textOf([...praise, ...complaints(4)])).toEndWith(
-      "Customers praise staff. Customers complain about price.",
+      "; customers praise staff. Customers complain about price.",
     );
     expect(textOf([...praise, ...complaints(3)])).not.toContain("complain");
     const others = (count: number) => times(count, { price: "positive" }, { stars: 5 });
-    expect(textOf([...others(6), ...complaints(5)])).toEndWith("Customers are divided on price.");
+    expect(textOf([...others(6), ...complaints(5)])).toEndWith("; customers are divided on price.");
     expect(textOf([...others(12), ...complaints(5)])).not.toContain("price.");
   });
 
@@ -190,8 +190,7 @@ describe("a summary", () => {
     );
     expect(summary?.text).toBe(
       [
-        "Rated 4.00 on average by 18 reviews.",
-        "Customers praise staff (all 9 reviews that mention it).",
+        "Rated 4.00 on average in 18 reviews; customers praise staff (all 9 reviews that mention it).",
         "Some customers complain about price (9 of the 27 reviews that mention it; 9 praise it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
         "Ada (9 reviews, 9 with praise) is named most often.",
@@ -206,13 +205,29 @@ describe("the first sentence", () => {
     const unhappy = times(5, { overall: "negative" }, { stars: 1 });
     const happy = times(31, { overall: "positive" }, { stars: 5 });
     const [first] = sentencesOf([...happy, ...unhappy]);
-    expect(first?.text).toBe("Rated 4.44 on average by 36 reviews; 5 gave one or two stars.");
+    expect(first?.text).toBe(
+      "Rated 4.44 on average in 36 reviews, 5 of them with one or two stars.",
+    );
     expect(first?.review_ids).toEqual(idsOf([...unhappy, ...happy]));
+  });
+
+  test("goes on with what is praised, and cites both (issue 45)", () => {
+    const said = times(6, { staff: "positive" }, { stars: 5 });
+    const silent = times(2, {}, { stars: 1 });
+    const sentences = sentencesOf([...said, ...silent]);
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]?.text).toContain(`; ${PRAISE.toLowerCase()} staff (`);
+    expect(sentences[0]?.review_ids.toSorted()).toEqual(idsOf([...said, ...silent]).toSorted());
+    expect(sentences[0]?.review_urls).toEqual([
+      "/api/reviews/search?min_rating=1",
+      "/api/reviews/search?max_rating=2",
+      "/api/reviews/search?aspect=staff&polarity=praise",
+    ]);
   });
 
   test("does not mention few stars if nobody gave few", () => {
     const rated = (count: number) => times(count, { price: "neutral" }, { stars: 4 });
-    expect(sentence(rated(3), STARS)?.text).toBe("Rated 4.00 on average by 3 reviews.");
+    expect(sentence(rated(3), STARS)?.text).toBe("Rated 4.00 on average in 3 reviews.");
     expect(sentence(rated(2), STARS)).toBeUndefined();
     expect(sentence(times(3, {}, { stars: 4 }), STARS)).toBeUndefined();
   });

@@ -119,10 +119,18 @@ test.each([
   // A person, a drive, a kitchen of the writer's, and no time that somebody waited.
   ["She was so genuine and made this a great experience.", "overall", 5, "restaurant"],
   ["They are great with children.", "overall", 5, "health"],
+  ["We ordered a drain, and he will come back to install.", "overall", 5, "home-services"],
+  // What was named before, and not the whole.
+  ["I tried the noodles and they were great.", "overall", 5, "general"],
+  ["We had the cheesecake, and it was awesome.", "overall", 5, "general"],
+  ["My husband loved them.", "staff", 5, "general"],
+  ["I'm not a fan of bland food.", "overall", 3, "general"],
   ["Mr. Hill states he will no longer recommend Bob.", "overall", 2, "home-services"],
   ["It is a long ride, but it'll be worth it.", "price", 5, "general"],
   ["It is well worth the drive.", "price", 5, "general"],
   ["Can't beat that in winter!", "price", 5, "general"],
+  ["It was not worth the wait.", "price", 3, "general"],
+  ["It is a long drive, but it is well worth it.", "price", 5, "general"],
   ["I'm giving this shop a perfect rating.", "price", 5, "general"],
   ["I'm not in a good mood.", "ambience", 1, "restaurant"],
   ["I redid my whole bathroom with a nice clean tile.", "place", 5, "shop"],
@@ -152,6 +160,8 @@ test.each([
   ["Ann came on time, fixed the lamp and left the hall clean.", "quality", 5, "home-services"],
   ["The price was fair.", "price", 4, "home-services"],
   ["I highly recommend this shop, he was great.", "overall", 5, "shop"],
+  ["I am a huge fan of Rosa's.", "overall", 5, "general"],
+  ["They are a great company.", "overall", 5, "general"],
   ["They have great options.", "selection", 5, "shop"],
 ] as const)("%s is quoted for %s (issue 45)", (text, aspect, rating, vertical) => {
   expect(isQuoted(text, aspect, rating, vertical)).toBe(true);

@@ -58,6 +58,7 @@ test.each([
   ["They recommend the noodle bowl.", "noodle bowl"],
   ["I had the authentic dumplings in Boston.", "dumplings"],
   ["Even with extra crispy dumplings it was quick.", "dumplings"],
+  ["I had crunchy dumplings with beef.", "dumplings"],
   ["She knows all about her own parrots and has great compassion.", "parrots"],
 ])("%j only names the %s (issue 45)", (text, thing) => {
   expect(describes(text, thing)).toBe(false);

@@ -26,12 +26,12 @@ test("words of a sentence link to the reviews that it is about (issue 44)", () =
   );
   expect(
     told(
-      "Rated 4.33 on average by 1,039 reviews; 5 gave one or two stars.",
+      "Rated 4.33 on average in 1,039 reviews, 5 of them with one or two stars.",
       "min_rating=1",
       "max_rating=2",
     ),
   ).toBe(
-    '<a href="./?min_rating=1#reviews">Rated 4.33 on average by 1,039 reviews</a>; <a href="./?max_rating=2#reviews">5 gave one or two stars</a>.',
+    '<a href="./?min_rating=1#reviews">Rated 4.33 on average in 1,039 reviews</a>, <a href="./?max_rating=2#reviews">5 of them with one or two stars</a>.',
   );
 });
 

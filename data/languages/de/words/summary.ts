@@ -6,9 +6,10 @@ import { formats } from "./formats.ts";
 export const summary: SummaryWords = {
   /** Labels begin with nouns, which keep their capitals. */
   inSentence: (label) => label,
-  rated: (average, reviews, low) => {
+  rated: (average, reviews, low, next) => {
     const blame = low === 0 ? "" : `, davon ${formats.grouped(low)} mit einem oder zwei Sternen`;
-    return `Durchschnittlich ${formats.average(average)} Sterne aus ${counts.reviews(reviews)}${blame}.`;
+    const end = next === undefined ? "." : `; ${next}`;
+    return `Durchschnittlich ${formats.average(average)} Sterne aus ${counts.reviews(reviews)}${blame}${end}`;
   },
   praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,

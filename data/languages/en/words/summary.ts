@@ -9,9 +9,10 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  rated: (average, reviews, low) => {
-    const blame = low === 0 ? "" : `; ${formats.grouped(low)} gave one or two stars`;
-    return `Rated ${formats.average(average)} on average by ${counts.reviews(reviews)}${blame}.`;
+  rated: (average, reviews, low, next) => {
+    const blame = low === 0 ? "" : `, ${formats.grouped(low)} of them with one or two stars`;
+    const end = next === undefined ? "." : `; ${summary.inSentence(next)}`;
+    return `Rated ${formats.average(average)} on average in ${counts.reviews(reviews)}${blame}${end}`;
   },
   praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
@@ -46,7 +47,7 @@ export const summary: SummaryWords = {
   since: (opinion, day) => `${opinion} since ${day}`,
   /** The parts of the summary's sentences that lead to reviews. */
   phrases: {
-    all: /Rated [\d.]+ on average by \d[\d,]* reviews?/,
-    fewStars: /\d[\d,]* gave one or two stars/,
+    all: /Rated [\d.]+ on average in \d[\d,]* reviews?/,
+    fewStars: /\d[\d,]* of them with one or two stars/,
   },
 };

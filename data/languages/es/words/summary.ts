@@ -11,9 +11,10 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  rated: (average, reviews, low) => {
-    const blame = low === 0 ? "" : `; ${formats.counted(low, "da", "dan")} una o dos estrellas`;
-    return `Puntuación media de ${formats.average(average)} sobre 5 según ${counts.reviews(reviews)}${blame}.`;
+  rated: (average, reviews, low, next) => {
+    const blame = low === 0 ? "" : `, ${formats.grouped(low)} de ellas con una o dos estrellas`;
+    const end = next === undefined ? "." : `; ${summary.inSentence(next)}`;
+    return `Puntuación media de ${formats.average(average)} sobre 5 según ${counts.reviews(reviews)}${blame}${end}`;
   },
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
@@ -53,6 +54,6 @@ export const summary: SummaryWords = {
   /** The parts of the summary's sentences that lead to reviews. */
   phrases: {
     all: /Puntuación media de [\d,]+ sobre 5 según \d[\d.]* reseñas?/,
-    fewStars: /\d[\d.]* dan? una o dos estrellas/,
+    fewStars: /\d[\d.]* de ellas con una o dos estrellas/,
   },
 };

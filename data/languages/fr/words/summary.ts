@@ -9,9 +9,10 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  rated: (average, reviews, low) => {
+  rated: (average, reviews, low, next) => {
     const blame = low === 0 ? "" : `, dont ${formats.grouped(low)} à une ou deux étoiles`;
-    return `Note moyenne de ${formats.average(average)} sur 5 d’après ${counts.reviews(reviews)}${blame}.`;
+    const end = next === undefined ? "." : ` ; ${summary.inSentence(next)}`;
+    return `Note moyenne de ${formats.average(average)} sur 5 d’après ${counts.reviews(reviews)}${blame}${end}`;
   },
   praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,

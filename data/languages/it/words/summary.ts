@@ -12,10 +12,10 @@ export const summary: SummaryWords = {
     const [first = "", second = ""] = label;
     return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
   },
-  rated: (average, reviews, low) => {
-    const blame =
-      low === 0 ? "" : `; ${formats.counted(low, "assegna", "assegnano")} una o due stelle`;
-    return `Valutazione media di ${formats.average(average)} su 5 in base a ${counts.reviews(reviews)}${blame}.`;
+  rated: (average, reviews, low, next) => {
+    const blame = low === 0 ? "" : `, di cui ${formats.grouped(low)} con una o due stelle`;
+    const end = next === undefined ? "." : `; ${summary.inSentence(next)}`;
+    return `Valutazione media di ${formats.average(average)} su 5 in base a ${counts.reviews(reviews)}${blame}${end}`;
   },
   /** Labels have no articles, which the object of a verb would need. */
   praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
@@ -53,6 +53,6 @@ export const summary: SummaryWords = {
   /** The parts of the summary's sentences that lead to reviews. */
   phrases: {
     all: /Valutazione media di [\d,]+ su 5 in base a \d[\d.]* recension[ei]/,
-    fewStars: /\d[\d.]* assegna(no)? una o due stelle/,
+    fewStars: /\d[\d.]* con una o due stelle/,
   },
 };

@@ -54,7 +54,7 @@ export function describeTopic(
     sentiment,
     terms: shownNames(names, name).map(plain),
     emerging: isEmerging(time, all),
-    quotes: quotes.quotes,
+    quotes,
   };
   return { draft, ids: opinions.ids, terms: names.map(([term]) => term) };
 }

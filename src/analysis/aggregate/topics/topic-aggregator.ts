@@ -91,9 +91,7 @@ export class TopicAggregator {
     const quoted = new Set<string>();
     const told: DescribedTopic[] = [];
     for (const topic of all.best(this.#minimum)) {
-      const places = topic.tally.quotes.quotes.map(
-        ({ review_id, start }) => `${review_id} ${start}`,
-      );
+      const places = topic.tally.quotes.map(({ review_id, start }) => `${review_id} ${start}`);
       if (places.every((place) => quoted.has(place))) continue;
       for (const place of places) quoted.add(place);
       const sentiment = topic.tally.sentiment(this.#counting.isReadByRules);

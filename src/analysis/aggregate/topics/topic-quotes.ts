@@ -5,8 +5,6 @@ import type { QuoteSpan } from "../draft.ts";
 
 interface Ranked extends QuoteSpan {
   readonly rank: number;
-  /** The number of its review: 1 for the first that was added. */
-  readonly review: number;
 }
 
 const MAX_QUOTES = 4;
@@ -21,19 +19,12 @@ const MIN_CONFIDENCE = 0.6;
  */
 const NEARLY_CERTAIN = 0.95;
 
-/**
- * Keeps the best clauses of different reviews that praise or blame: short ones, and some of each
- * if there are both.
- */
+/** Keeps the best clauses of different reviews that praise or blame, short ones first. */
 export class TopicQuotes {
   readonly #best: Record<"positive" | "negative", Ranked[]> = { positive: [], negative: [] };
-  readonly #counts = { positive: 0, negative: 0 };
-  #reviews = 0;
-  #plain = 0;
 
   /** Takes the best of what a review says of the topic. */
   add({ id, rating }: Pick<AnalyzedReview, "id" | "rating">, mentions: readonly TopicTerm[]): void {
-    if (mentions.some(isPlainOpinion)) this.#plain += 1;
     let best: TopicTerm | undefined;
     let rank = Number.POSITIVE_INFINITY;
     for (const one of mentions) {
@@ -44,26 +35,28 @@ export class TopicQuotes {
     }
     if (best === undefined || best.polarity === "neutral") return;
     const { start, end, polarity } = best;
-    this.#counts[polarity] += 1;
     const kept = this.#best[polarity];
     if (kept.length === MAX_QUOTES && rank >= (kept.at(-1)?.rank ?? 0)) return;
-    this.#reviews += 1;
-    kept.push({ review_id: id, start, end, polarity, rank, review: this.#reviews });
-    kept.sort(inOrder).splice(MAX_QUOTES);
+    kept.push({ review_id: id, start, end, polarity, rank });
+    kept.sort((left, right) => left.rank - right.rank).splice(MAX_QUOTES);
   }
 
-  /** How many reviews say plainly what they think of the topic itself, whatever their stars. */
-  get plain(): number {
-    return this.#plain;
-  }
-
-  get quotes(): QuoteSpan[] {
+  /**
+   * In proportion to how many praise and complain, as is any beginning of the list, but some of each
+   * side. Where what most say can't be quoted, one quote of the others is enough.
+   */
+  quotesFor(praises: number, complaints: number): QuoteSpan[] {
     const { positive, negative } = this.#best;
-    const blamed = placesForBlame(this.#counts.positive, this.#counts.negative);
-    const praise = positive.slice(0, MAX_QUOTES - blamed);
-    const blame = negative.slice(0, Math.max(blamed, MAX_QUOTES - positive.length));
-    const all = [...praise, ...blame].sort(inOrder).slice(0, MAX_QUOTES);
-    return all.map(({ rank: _, review: __, ...span }) => span);
+    const isOneSided = positive.length === 0 || negative.length === 0;
+    const isOfFew = positive.length === 0 ? complaints <= praises : praises <= complaints;
+    const most = isOneSided ? MAX_QUOTES : MAX_QUOTES - 1;
+    return [
+      ...inTurn(positive.slice(0, most), praises),
+      ...inTurn(negative.slice(0, most), complaints),
+    ]
+      .sort((left, right) => left.turn - right.turn)
+      .slice(0, isOneSided && isOfFew ? 1 : MAX_QUOTES)
+      .map(({ rank: _, turn: __, ...span }) => span);
   }
 }
 
@@ -77,15 +70,9 @@ function isQuotable({ polarity, confidence }: TopicTerm, rating: number | null):
   return confidence >= (rating === BEST ? NEARLY_CERTAIN : MIN_CONFIDENCE);
 }
 
-function inOrder(left: Ranked, right: Ranked): number {
-  return left.rank - right.rank || left.review - right.review;
-}
-
-/** In proportion, but at least one for each side that there is. */
-function placesForBlame(praise: number, blame: number): number {
-  if (blame === 0) return 0;
-  const share = Math.round((MAX_QUOTES * blame) / (praise + blame));
-  return Math.min(Math.max(1, share), praise > 0 ? MAX_QUOTES - 1 : MAX_QUOTES);
+/** When each is due: the more reviews say it, the earlier, as seats are given by votes (Sainte-Laguë). */
+function inTurn(best: readonly Ranked[], reviews: number) {
+  return best.map((one, at) => ({ ...one, turn: (2 * at + 1) / reviews }));
 }
 
 /** The lowest is the best: first the surest, then those of a good length. */

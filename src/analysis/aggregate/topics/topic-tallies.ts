@@ -98,7 +98,7 @@ export class TopicTallies implements Tallies {
       .filter(({ name, tally }) => tally.opinions.reviews >= minReviewsFor(name, minimum))
       .filter(({ tally }) => tally.opinions.opinions >= MIN_OPINIONS)
       .filter(({ name, tally }) => {
-        return tally.quotes.plain >= (isIngredient(name) ? MIN_PLAIN_OF_INGREDIENT : MIN_PLAIN);
+        return tally.plain >= (isIngredient(name) ? MIN_PLAIN_OF_INGREDIENT : MIN_PLAIN);
       });
     const tallies = all.map(({ tally }) => tally.opinions);
     const mean = sumOf(tallies, "praise") / Math.max(1, sumOf(tallies, "opinions"));

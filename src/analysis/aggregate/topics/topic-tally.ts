@@ -2,6 +2,7 @@ import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysi
 import { likelySide, opinionOf, type TopicSentiment } from "../../../domain/insights/polarity.ts";
 import { sentimentOf } from "../../statements/answer-gate.ts";
 import { isDoubtful } from "../../statements/gate.ts";
+import type { QuoteSpan } from "../draft.ts";
 import { OpinionTally } from "../opinion-tally.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
 import { isPlainOpinion, TopicQuotes } from "./topic-quotes.ts";
@@ -23,9 +24,11 @@ const MIN_PLAIN = 3;
 export class TopicTally {
   readonly opinions = new OpinionTally({}, Number.POSITIVE_INFINITY);
   readonly time = new ReviewsOverTime();
-  readonly quotes = new TopicQuotes();
+  readonly #quotes = new TopicQuotes();
   /** How often each term is used. */
   readonly uses = new Map<string, number>();
+  /** How many reviews say plainly what they think of the topic itself, whatever their stars. */
+  plain = 0;
   /** Reviews that name it without an opinion, by the side that is likely. */
   readonly #undecided = { positive: 0, negative: 0, neutral: 0 };
 
@@ -37,16 +40,21 @@ export class TopicTally {
     this.opinions.add({ id, rating: null }, opinion);
     if (opinion === "neutral") this.#undecided[likelySide(opinion, rating)] += 1;
     this.time.add(age);
-    this.quotes.add({ id, rating }, mentions);
+    if (mentions.some(isPlainOpinion)) this.plain += 1;
+    this.#quotes.add({ id, rating }, mentions);
     for (const { term } of mentions) {
       const uses = this.uses.get(term) ?? 0;
       if (uses > 0 || this.uses.size < MAX_TERMS) this.uses.set(term, uses + 1);
     }
   }
 
+  get quotes(): QuoteSpan[] {
+    return this.#quotes.quotesFor(this.opinions.praises, this.opinions.complaints);
+  }
+
   /** @param isReadByRules whether what its reviews say was read by rules */
   sentiment(isReadByRules: boolean): TopicSentiment | null {
-    if (isReadByRules && this.quotes.plain < MIN_PLAIN) return null;
+    if (isReadByRules && this.plain < MIN_PLAIN) return null;
     const { opinions: all, praises: good, complaints: bad } = this.opinions;
     const readWithoutRules = isReadByRules ? 0 : all;
     return sentimentOf({ all, good, bad, undecided: this.#undecided, readWithoutRules });

@@ -261,6 +261,30 @@ describe("sentiment", () => {
   });
 });
 
+/** Praise and blame; in small letters what can't be quoted. */
+const SAID: Record<string, Partial<TopicTerm>> = {
+  P: { polarity: "positive", confidence: 0.8 },
+  B: { polarity: "negative", confidence: 1 },
+  p: { polarity: "positive", confidence: 0 },
+  b: { polarity: "negative", confidence: 0 },
+};
+
+test.each([
+  ["BBPPPPP", "PBPP"],
+  ["BPPPPPPPP", "PPPB"],
+  ["BBBBP", "BBPB"],
+  // What most say can't be quoted, and complaints alone would mislead.
+  ["pppppBB", "B"],
+  ["ppBBB", "BBB"],
+  ["bbbPP", "P"],
+  ["bPP", "PP"],
+])("of %s are quoted %s: any beginning is in proportion (issue 45)", (said, quoted) => {
+  const reviews = reviewsOf(times(said.length, "piano"), (at) => SAID[said[at] ?? ""] ?? {});
+  const [topic] = topicsOf(reviews);
+  const letters = { positive: "P", negative: "B", neutral: "" };
+  expect(topic?.quotes.map(({ polarity }) => letters[polarity]).join("")).toBe(quoted);
+});
+
 test("blame in a review of five stars is always counted, but quoted only if nearly certain", () => {
   const reviews = reviewsOf(times(4, "piano"), (at) => ({
     polarity: "negative",
