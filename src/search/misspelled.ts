@@ -37,13 +37,17 @@ function* nearestTo(asked: string, words: Iterable<string>): Task<string | undef
     looked += 1;
     if (looked % COMPARED_AT_ONCE === 0) yield;
     if (word[0] !== asked[0] || Math.abs(word.length - asked.length) > most) continue;
-    const wrong = differenceOf(asked, word, most);
-    if (wrong >= least) continue;
-    const distance = wrong + (vectorOf(word) === undefined ? UNUSUAL : 0);
+    const distance = distanceTo(asked, word, most);
     if (distance < least) [best, least] = [word, distance];
   }
   yield;
   return best;
+}
+
+/** How far a word is from what was asked; more than `most` if it can't be meant. */
+function distanceTo(asked: string, word: string, most: number): number {
+  const wrong = differenceOf(asked, word, most);
+  return wrong <= most && vectorOf(word) === undefined ? wrong + UNUSUAL : wrong;
 }
 
 /** How many letters are wrong, exact up to `most`; two neighbors the other way around count as one. */
