@@ -1,11 +1,17 @@
 import type { Elysia } from "elysia";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { boundReceiving } from "../net/receive-buffers.ts";
 
 /**
  * More than any path accepts, so that we answer a body that is too large ourselves. The runtime takes
  * in this much of each, whether it is read or not.
  */
 const MAX_BODY_BYTES = 2_500_000;
+/**
+ * What the system takes in of a connection before it is read, which the runtime does at once: a turn in
+ * which many clients send large bodies is as long as all that has come. Half of it costs twice the time.
+ */
+const RECEIVED_AT_ONCE = 65_536;
 /**
  * How long a connection stays open while its request is incomplete or its long answer is unread.
  */
@@ -51,6 +57,7 @@ export function listen(
   { idleTimeout = IDLE_SECONDS, isShared = false }: Listening = {},
 ): RunningServer {
   const server = start(app, { port, hostname, idleTimeout, reusePort: isShared });
+  boundReceiving(RECEIVED_AT_ONCE);
   const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   return {
     port: server.port ?? port,

@@ -4,7 +4,7 @@ import { searchable } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import type { Range } from "../domain/text/range.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
-import { correctedSpelling } from "./misspelled.ts";
+import { correctedSpelling, MOST_WRONG } from "./misspelled.ts";
 import {
   deniesFault,
   isDenial,
@@ -143,7 +143,7 @@ function themeOf(
   };
 }
 
-/** A question, folded, with misspelled words replaced by those that were meant. */
+/** A question, folded, with misspelled words replaced by those that were meant: the first of them. */
 interface Mended {
   readonly text: string;
   /** These words as they were asked, by where those that replace them begin. */
@@ -153,14 +153,17 @@ interface Mended {
 function* mended({ text, foreign, aspects }: AboutQuestion, vocabulary: Vocabulary): Task<Mended> {
   const folded = searchable(text);
   const misspelled = new Map<number, string>();
+  const looked = new Map<string, string | undefined>();
   const isSaid = (word: string) => isInReviews(wordKey(word), aspects, vocabulary);
   let whole = "";
   let done = 0;
   for (const { text: word, start, end } of splitText(folded)) {
     const isRight = foreign !== undefined || isKnownWord(word) || isSaid(word);
-    const meant = isRight
-      ? undefined
-      : yield* correctedSpelling(word, vocabulary.eachWord(), isSaid);
+    if (!isRight && !looked.has(word) && looked.size < MAX_WORDS) {
+      const said = vocabulary.wordsLike(word, MOST_WRONG);
+      looked.set(word, yield* correctedSpelling(word, said, isSaid));
+    }
+    const meant = looked.get(word);
     whole += folded.slice(done, start);
     if (meant !== undefined) misspelled.set(whole.length, word);
     whole += meant ?? word;

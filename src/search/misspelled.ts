@@ -4,6 +4,7 @@ import type { Task } from "./task.ts";
 
 /** From these lengths on, one letter and two letters may be wrong. */
 const LETTERS = { one: 4, two: 8 };
+export const MOST_WRONG = 2;
 /** Of two words as near, the one that is spelled right was meant. */
 const UNUSUAL = 0.5;
 /** How many words are compared with a misspelled one before other requests get a turn. */
@@ -28,7 +29,7 @@ export function* correctedSpelling(
 /** The nearest of some words; of equally near ones one that is spelled right, and of these the first. */
 function* nearestTo(asked: string, words: Iterable<string>): Task<string | undefined> {
   if (asked.length < LETTERS.one) return undefined;
-  const most = asked.length < LETTERS.two ? 1 : 2;
+  const most = asked.length < LETTERS.two ? 1 : MOST_WRONG;
   let best: string | undefined;
   let least = most + 1;
   let looked = 0;
@@ -36,17 +37,23 @@ function* nearestTo(asked: string, words: Iterable<string>): Task<string | undef
     looked += 1;
     if (looked % COMPARED_AT_ONCE === 0) yield;
     if (word[0] !== asked[0] || Math.abs(word.length - asked.length) > most) continue;
-    const distance = differenceOf(asked, word) + (vectorOf(word) === undefined ? UNUSUAL : 0);
+    const distance = distanceTo(asked, word, most);
     if (distance < least) [best, least] = [word, distance];
   }
   yield;
   return best;
 }
 
-/** How many letters are wrong; two neighbors the other way around count as one. */
-function differenceOf(asked: string, word: string): number {
+/** How far a word is from what was asked; more than `most` if it can't be meant. */
+function distanceTo(asked: string, word: string, most: number): number {
+  const wrong = differenceOf(asked, word, most);
+  return wrong <= most && vectorOf(word) === undefined ? wrong + UNUSUAL : wrong;
+}
+
+/** How many letters are wrong, exact up to `most`; two neighbors the other way around count as one. */
+function differenceOf(asked: string, word: string, most: number): number {
   let at = 0;
   while (at < asked.length && asked[at] === word[at]) at += 1;
   const swapped = `${asked[at + 1]}${asked[at]}${asked.slice(at + 2)}`;
-  return word.slice(at) === swapped ? 1 : distanceBetween(asked, word);
+  return word.slice(at) === swapped ? 1 : distanceBetween(asked, word, most);
 }

@@ -83,9 +83,17 @@ export class Vocabulary {
     return Array.from({ length: this.size }, (_, number) => this.wordOf(number));
   }
 
-  /** All words, the first one seen first. */
-  *eachWord(): Iterable<string> {
-    for (let number = 0; number < this.size; number += 1) yield this.wordOf(number);
+  /**
+   * The words that begin with the same byte as another one and may be as long, but for `most` letters.
+   * The first one seen comes first.
+   */
+  *wordsLike(word: string, most: number): Iterable<string> {
+    const [first] = Buffer.from(word);
+    for (let number = 0; number < this.size; number += 1) {
+      const start = this.#starts.at(number);
+      if (this.#text[start] !== first) continue;
+      if (this.#endOf(number) - start >= word.length - most) yield this.wordOf(number);
+    }
   }
 
   #add(word: string): number {
@@ -122,8 +130,12 @@ export class Vocabulary {
 
   /** The word of a number, folded. */
   wordOf(number: number): string {
-    const end = number + 1 < this.size ? this.#starts.at(number + 1) : this.#size;
-    return this.#text.toString("utf8", this.#starts.at(number), end - 1);
+    return this.#text.toString("utf8", this.#starts.at(number), this.#endOf(number));
+  }
+
+  /** Where a word ends, before the break. */
+  #endOf(number: number): number {
+    return (number + 1 < this.size ? this.#starts.at(number + 1) : this.#size) - 1;
   }
 
   #append(word: string): void {
@@ -147,8 +159,7 @@ export class Vocabulary {
     while (at >= 0) {
       const word = this.#wordAt(needle[0] === BREAK ? at + 1 : at);
       found.push(word);
-      const next = word + 1 < this.size ? this.#starts.at(word + 1) - 1 : this.#size;
-      at = text.indexOf(needle, next);
+      at = text.indexOf(needle, this.#endOf(word));
     }
     return found;
   }
@@ -166,8 +177,8 @@ export class Vocabulary {
 
   #has(word: number, first: number, second: number | undefined): boolean {
     const text = this.#text;
-    const end = word + 1 < this.size ? this.#starts.at(word + 1) : this.#size;
-    for (let at = this.#starts.at(word) - 1; at < end - 1; at += 1) {
+    const end = this.#endOf(word);
+    for (let at = this.#starts.at(word) - 1; at < end; at += 1) {
       if (text[at] === first && (second === undefined || text[at + 1] === second)) return true;
     }
     return false;

@@ -15,7 +15,7 @@ import { RUN_LIMITS } from "../../src/mirror/remote.ts";
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/archive.ts";
 import { MAX_EXPORTS } from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
-import { MAX_FAR_CELLS } from "../../src/publish/import/workbook-file.ts";
+import { MAX_FAR_CELLS, MAX_WORKBOOK_CELLS } from "../../src/publish/import/workbook-file.ts";
 import { DEFAULT_CHANGES, MAX_CHANGES } from "../../src/resources/datasets/queries.ts";
 import { MAX_SUBJECTS } from "../../src/resources/insights/compare-input.ts";
 import {
@@ -37,6 +37,7 @@ const IMPORTS: readonly Row[] = [
   ["name of a column", `${count(MAX_NAME_LENGTH)} characters`],
   ["JSON or HTML file", `${count(MAX_DOCUMENT_LENGTH)} characters`],
   ["workbook (Excel or OpenDocument), unpacked", megabytes(MAX_WORKBOOK_BYTES)],
+  ["cells of a workbook, with the empty ones before them", count(MAX_WORKBOOK_CELLS)],
   ["cells of a workbook beyond column ZZ", count(MAX_FAR_CELLS)],
   ["archive, unpacked", megabytes(MAX_UNPACKED_BYTES)],
   ["files in an archive", `${count(MAX_ENTRIES)}; ${count(MAX_EXPORTS)} that may be exports`],

@@ -108,6 +108,19 @@ describe("a question with misspelled words (issue 46)", () => {
       { text: "quick", aspects: ["care"], questions: ["fixes"] },
     ]);
   });
+
+  test("has no more of them looked up than a question has words, and each once (issue 38)", () => {
+    const stepsOf = (words: readonly string[]) => {
+      const steps = readAbout({ text: words.join(" "), aspects: new Map() }, vocabulary);
+      return Iterator.from(steps).toArray().length;
+    };
+    const words = Array.from(
+      { length: 90 },
+      (_, at) => `rep${String.fromCharCode(97 + (at % 26)).repeat(4)}${at}`,
+    );
+    expect(stepsOf(words)).toBe(stepsOf(words.slice(0, 24)));
+    expect(stepsOf(words.map(() => "repiar"))).toBe(stepsOf(["repiar"]));
+  });
 });
 
 describe("the best sentence (issue 46)", () => {

@@ -44,14 +44,11 @@ export function vectorOf(word: string): WordVector | undefined {
 }
 
 /** The words with a vector that begin with some letters, in the order of their letters. */
-export function* wordsWithVector(beginning: string): Generator<string> {
+export function wordsWithVector(beginning: string): readonly string[] {
   const { words, starts } = table();
-  const decoder = new TextDecoder();
-  for (let row = firstRowFrom(beginning); row < starts.length - 1; row += 1) {
-    const word = decoder.decode(words.subarray(starts[row], (starts[row + 1] ?? 0) - 1));
-    if (!word.startsWith(beginning)) return;
-    yield word;
-  }
+  const [from, to] = [beginning, `${beginning}\uffff`].map((one) => starts[firstRowFrom(one)]);
+  const text = new TextDecoder().decode(words.subarray(from, to));
+  return text.split(" ").filter((word) => word !== "");
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Failure } from "../../domain/failure.ts";
 import { DiskFile } from "../../publish/import/disk-file.ts";
 import { keyPathOf, keysOf } from "../../store/files/key-file.ts";
+import { MAX_SMALL_FILE_BYTES, TOO_LARGE_FILE } from "../../store/files/read-if-there.ts";
 import { configPathOf, type SideFile } from "./side-files.ts";
 
 /** The files of a backup that is restored. */
@@ -30,13 +31,20 @@ export class BackupSource {
 
   /** The keys of its secrets. @throws Failure `unusable` */
   keys(): Uint8Array[] {
-    return keysOf(this.path, this.#key?.bytes());
+    return keysOf(this.path, smallBytes(keyPathOf(this.path), this.#key));
   }
 
   /** The file that describes the business. @throws Failure `unusable` */
   config(): SideFile {
-    return { path: configPathOf(this.path), content: this.#config?.bytes() };
+    const path = configPathOf(this.path);
+    return { path, content: smallBytes(path, this.#config) };
   }
+}
+
+/** @throws Failure `unusable` for a file that is no small one */
+function smallBytes(path: string, file: DiskFile | undefined): Uint8Array | undefined {
+  if (file === undefined || file.stat().size <= MAX_SMALL_FILE_BYTES) return file?.bytes();
+  throw new Failure("unusable", `${path} can't be read: ${TOO_LARGE_FILE}.`);
 }
 
 function ifThere(path: string): DiskFile | undefined {

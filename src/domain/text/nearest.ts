@@ -18,7 +18,7 @@ export function nearestOnes(
   const most = Math.max(1, word.length * TOLERANCE);
   const ranked = candidates
     .filter((candidate) => candidate.length <= MAX_WORD_LENGTH)
-    .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
+    .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((left, right) => left.distance - right.distance);
   return ranked.slice(0, limit).map(({ candidate }) => candidate);
@@ -27,8 +27,13 @@ export function nearestOnes(
 /**
  * How many letters to insert, delete or replace to turn one word into the other (Levenshtein
  * distance), ignoring case.
+ * @param most beyond which the exact number does not matter, which takes a fraction of the time
  */
-export function distanceBetween(left: string, right: string): number {
+export function distanceBetween(
+  left: string,
+  right: string,
+  most = Number.POSITIVE_INFINITY,
+): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -37,6 +42,7 @@ export function distanceBetween(left: string, right: string): number {
       const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
+    if (next.every((distance) => distance > most)) return Number.POSITIVE_INFINITY;
     row = next;
   }
   return row.at(-1) ?? 0;

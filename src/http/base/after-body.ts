@@ -1,4 +1,8 @@
 import { dropRest } from "../../net/read-bounded.ts";
+import { FewPerTurn } from "./few-per-turn.ts";
+
+const FIRST_REFUSAL = 400;
+const refusals = new FewPerTurn();
 
 /**
  * An answer that does not need the request's body, once the body has come. A connection that is
@@ -11,5 +15,6 @@ export async function afterBody(
 ): Promise<Response> {
   const answered = await answer;
   if (!request.bodyUsed && request.body !== null) await dropRest(request.body);
+  if (answered.status >= FIRST_REFUSAL) await refusals.turn();
   return answered;
 }

@@ -1,13 +1,15 @@
 import type { Entry } from "yauzl";
 import { Failure } from "../../domain/failure.ts";
+import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
 import { readEntry, type ZipArchive } from "./archive.ts";
 import type { FoundFile } from "./find-files.ts";
 import { MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
+import { sizeOfPart } from "./workbook-size.ts";
 
-/** A cell of Excel's beyond column ZZ. Its row is held with all empty cells before it. */
-const FAR_CELL = / r="[A-Z]{3}\d/g;
 export const MAX_FAR_CELLS = 1_000;
+/** Most cells, with the empty ones before them, if each sheet were the largest: all may be that one. */
+export const MAX_WORKBOOK_CELLS = 10_000_000;
 
 /** How a workbook is read. */
 interface Reading {
@@ -47,14 +49,23 @@ async function requireSize(
 ): Promise<void> {
   let size = 0;
   let far = 0;
+  let sheets = 1;
+  let largest = 0;
   for (const entry of entries) {
+    const pieces: Uint8Array[] = [];
     for await (const bytes of readEntry(path, archive, entry)) {
       size += bytes.byteLength;
       if (size > most) throw tooLargeWorkbook(path, `unpacks to more than ${most / MEGABYTE} MB`);
-      far += Buffer.from(bytes).toString("latin1").match(FAR_CELL)?.length ?? 0;
-      if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
+      pieces.push(bytes);
     }
+    const part = sizeOfPart(Buffer.concat(pieces).toString("latin1"));
+    far += part.far;
+    if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
+    sheets = Math.max(sheets, part.sheets);
+    largest = Math.max(largest, part.cells);
   }
+  if (sheets * largest <= MAX_WORKBOOK_CELLS) return;
+  throw tooLargeWorkbook(path, `may have more than ${grouped(MAX_WORKBOOK_CELLS)} cells`);
 }
 
 function tooLargeWorkbook(path: string, why: string): Failure {

@@ -11,7 +11,7 @@ import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
 import { changesQuery, DEFAULT_CHANGES } from "./queries.ts";
 
 /** How many reviews are read in one step. */
-const REVIEWS_PER_STEP = 50;
+const REVIEWS_PER_STEP = 25;
 
 export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",

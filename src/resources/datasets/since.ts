@@ -12,7 +12,7 @@ import { sinceQuery } from "./queries.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 
 /** How many reviews are read in one step. */
-const REVIEWS_PER_STEP = 100;
+const REVIEWS_PER_STEP = 50;
 
 export const since: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",

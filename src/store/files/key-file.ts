@@ -6,6 +6,8 @@ import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
 const DRAFT_BYTES = 6;
+/** A restore adds one, and each is tried on every secret. */
+const MAX_KEYS = 100;
 const WHAT = "the key of subscribers' secrets and of the fingerprints of imported rows";
 const WITHOUT = "Without the file another key is made, and subscriptions that have a secret end.";
 
@@ -72,6 +74,7 @@ export class KeyFile {
     const own = this.readAll();
     const keys = Buffer.concat(arrange(own));
     if (keys.equals(Buffer.concat(own))) return;
+    keysOf(this.#database, keys);
     const write = (draft: string) => writeFileSync(draft, keys, { mode: OWNER_ONLY });
     placeWhole(this.#path, write);
     this.#key = undefined;
@@ -114,8 +117,11 @@ function besideOf(database: string): CompanionFile {
 export function keysOf(database: string, bytes: Uint8Array | undefined): Uint8Array[] {
   if (bytes === undefined) return [];
   const count = bytes.byteLength / KEY_BYTES;
-  if (count > 0 && Number.isInteger(count)) return parseKeys(bytes);
-  const why = `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`;
+  const isOdd = count === 0 || !Number.isInteger(count);
+  if (!isOdd && count <= MAX_KEYS) return parseKeys(bytes);
+  const why = isOdd
+    ? `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`
+    : `it has more than ${MAX_KEYS} keys`;
   throw unreadable(besideOf(database), why);
 }
 

@@ -3,7 +3,9 @@ import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
 import { refuseDanglingLink } from "./dangling-link.ts";
 
-const MAX_BYTES = 10 * MEGABYTE;
+/** Most bytes of a file of settings or keys. */
+export const MAX_SMALL_FILE_BYTES = 10 * MEGABYTE;
+export const TOO_LARGE_FILE = `it has more than ${MAX_SMALL_FILE_BYTES / MEGABYTE} MB`;
 const { O_RDONLY, O_NONBLOCK } = constants;
 const NOT_REGULAR = "it is not a regular file, but a folder, a pipe or a device";
 
@@ -46,7 +48,7 @@ export function readSmallFile(path: string): Buffer {
   try {
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) throw new Error(NOT_REGULAR);
-    if (stat.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / MEGABYTE} MB`);
+    if (stat.size > MAX_SMALL_FILE_BYTES) throw new Error(TOO_LARGE_FILE);
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -40,6 +40,22 @@ async function opened(name: string, bytes: Uint8Array, sheet?: string) {
   return file;
 }
 
+/** A workbook whose sheets are all the same part, with these rows. */
+function excelOf(rows: string, sheets: number): Uint8Array {
+  const sheet = '<sheet name="A" sheetId="1" r:id="rId1"/>';
+  return zipSync({
+    "xl/workbook.xml": Buffer.from(`<workbook><sheets>${sheet.repeat(sheets)}</sheets></workbook>`),
+    "xl/worksheets/sheet1.xml": Buffer.from(
+      `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ),
+  });
+}
+
+function openDocumentOf(rows: string): Uint8Array {
+  const type = Buffer.from("application/vnd.oasis.opendocument.spreadsheet");
+  return zipSync({ mimetype: [type, { level: 0 }], "content.xml": Buffer.from(rows) });
+}
+
 describe("a workbook", () => {
   test.each(WRITERS)(
     "is read as the first sheet that has a table: %s (issue 43)",
@@ -96,6 +112,41 @@ describe("a workbook", () => {
     const bytes = await writeXlsx({ sheets: [{ name: "Wide", rows: [row, row] }] });
     const failure = await failureOf(() => opened("wide.xlsx", bytes));
     expect(failure.message).toContain("wide.xlsx has rows of more than 702 columns. Save");
+  });
+
+  const row = (place: string) => `<row><c r="${place}"><v>1</v></c></row>`;
+  const repeated = (what: string, count: number) => `table:number-${what}-repeated="${count}"`;
+  test.each([
+    ["a hundred cells in the last rows", 1, row("CV1000000")],
+    ["a name in other characters", 1, row("&#67;V1000000")],
+    ["a name in other quotes, after a quoted bracket", 1, "<row><c s='>' r='CV1000000'/></row>"],
+    ["a name after a comment", 1, `<!-- "<c ' -->${row("CV1000000")}`],
+    [
+      "cells without names",
+      1,
+      `<row>${"<c/>".repeat(1_000)}</row>${"<row><c/></row>".repeat(10_000)}`,
+    ],
+    ["one sheet many times", 101, row("CV1000")],
+  ])(
+    "that is small but stands for too many cells is refused before these are made: %s (issue 38)",
+    async (_, sheets, rows) => {
+      const failure = await failureOf(() => opened("book.xlsx", excelOf(rows, sheets)));
+      expect(failure.message).toContain("book.xlsx may have more than 10,000,000 cells. Save");
+    },
+  );
+
+  test.each([
+    [
+      "columns",
+      `<table:table-row>${`<table:table-cell ${repeated("columns", 16_384)}><text:p>x</text:p></table:table-cell>`.repeat(700)}</table:table-row>`,
+    ],
+    [
+      "rows",
+      `<table:table-row ${repeated("rows", 1_000_000)}><table:table-cell table:style-name="a" ${repeated("columns", 11)}/></table:table-row>`,
+    ],
+  ])("so is one of OpenDocument that repeats %s (issue 38)", async (_, rows) => {
+    const failure = await failureOf(() => opened("book.ods", openDocumentOf(rows)));
+    expect(failure.message).toContain("book.ods may have more than 10,000,000 cells. Save");
   });
 
   test("whose cells share one long text is refused before its table fills the memory (issue 38)", async () => {

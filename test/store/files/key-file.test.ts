@@ -49,3 +49,18 @@ test("only a missing key counts as missing: an unreadable one is an error that n
   mkdirSync(path);
   expect(() => key.read()).toThrow(path);
 });
+
+test("more keys than restores bring are refused, and none are added beyond them (issue 38)", () => {
+  using folder = new TemporaryFolder();
+  const [own, backup] = ["a.sqlite", "backup.sqlite"].map((name) => folder.at(name));
+  const keys = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => new Uint8Array(32).fill(from + at));
+  writeFileSync(`${own}.key`, Buffer.concat(keys(60, 0)));
+  const file = new KeyFile(own ?? "");
+  expect(() => file.adoptKeys(keys(41, 60))).toThrow("a.sqlite.key, the key");
+  expect(file.readAll()).toHaveLength(60);
+  file.adoptKeys(keys(40, 60));
+  expect(file.readAll()).toHaveLength(100);
+  writeFileSync(`${backup}.key`, Buffer.concat(keys(101, 0)));
+  expect(() => new KeyFile(backup ?? "").readAll()).toThrow("it has more than 100 keys");
+});
