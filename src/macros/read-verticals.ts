@@ -42,13 +42,14 @@ const MoreFile = Type.Object(
   { source: Text, words: More, hints: More, judged: More, positive: More, negative: More },
   STRICT,
 );
+const OneOrMore = Type.Union([Text, Type.Array(Text, { minItems: 2 })]);
 const UsedAspect = Type.Object(
   {
     /** The file of an aspect, or several that are one aspect here. */
-    use: Type.Union([Text, Type.Array(Text, { minItems: 2 })]),
+    use: OneOrMore,
     id: Type.Optional(Text),
     label: Type.Optional(Text),
-    more: Type.Optional(Text),
+    more: Type.Optional(OneOrMore),
     more_words: More,
     more_hints: More,
     more_judged: More,
@@ -144,9 +145,9 @@ function readVertical(folder: string, id: string): VerticalWords {
  */
 function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
   const files = [used.use].flat().map((name) => read(name, AspectFile));
-  const more = used.more === undefined ? undefined : read(used.more, MoreFile);
+  const more = [used.more ?? []].flat().map((name) => read(name, MoreFile));
   const patterns = (list: (typeof PATTERN_LISTS)[number]) =>
-    patternsIn(...files.map((file) => file[list]), more?.[list], used[`more_${list}`]);
+    patternsIn(...[...files, ...more].map((file) => file[list]), used[`more_${list}`]);
   const [first] = files;
   return {
     id: used.id ?? first?.id ?? "",

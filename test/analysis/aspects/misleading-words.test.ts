@@ -70,6 +70,17 @@ describe("words in another sense are no blame", () => {
     ["shop", "A horrible store.", "place"],
     ["restaurant", "The manager was in a foul mood.", "ambience"],
     ["restaurant", "We used a delivery service and got cold noodles.", "service"],
+    ["restaurant", "My wife laughed at me for ordering dessert first.", "service"],
+    ["restaurant", "We shrugged and shared the last roll.", "service"],
+    ["general", "I spat it out.", "staff"],
+    ["hotel", "My kids argued about the window bed.", "staff"],
+    ["salon", "My friend laughed at me for booking twice.", "staff"],
+    ["hotel", "The kids had a blast at the pool.", "noise"],
+    ["shop", "I forgot to buy milk.", "speed"],
+    ["auto", "We ran over to the bakery while we waited.", "timeliness"],
+    ["general", "They play slow songs until late in the evening.", "timeliness"],
+    ["home-services", "No sooner had he left than the sun came out.", "timeliness"],
+    ["salon", "The wait staff at the café next to it was cold.", "timeliness"],
   ])("%s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 2)).not.toContain(`${aspect} negative`);
   });
@@ -103,6 +114,8 @@ describe("words in another sense are no blame", () => {
     ["hotel", "The location is terrible.", "location"],
     ["hotel", "The clerk was in a foul mood.", "staff"],
     ["hotel", "Only one maid was polite.", "staff"],
+    ["home-services", "They ran over by two hours.", "timeliness"],
+    ["auto", "The service was slow.", "timeliness"],
     ["shop", "The location is terrible.", "place"],
     ["shop", "This location is terrible.", "overall"],
     ["shop", "A horrible store.", "overall"],
@@ -124,6 +137,18 @@ describe("words in another sense are no praise", () => {
     ["home-services", "The price was friendly.", "staff"],
     ["restaurant", "The prices are friendly.", "service"],
     ["restaurant", "The manager was in a great mood.", "ambience"],
+    ["general", "The sauce was sweet and smoky.", "staff"],
+    ["shop", "The muffins are so sweet.", "staff"],
+    ["salon", "Welcome to the neighborhood!", "staff"],
+    ["hotel", "We got engaged on the balcony.", "staff"],
+    ["hotel", "Pros: a short walk to the beach.", "staff"],
+    ["general", "Just a heads up, the street is closed.", "staff"],
+    ["shop", "I can't wait till the morning to wear it.", "speed"],
+    ["shop", "It is easy to get in and out of the lot.", "speed"],
+    ["general", "We took a quick tour.", "timeliness"],
+    ["auto", "The wifi was free and fast.", "timeliness"],
+    ["salon", "The lot will fill up quickly.", "timeliness"],
+    ["dental", "A few magazines were available.", "timeliness"],
   ])("%s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 4)).not.toContain(`${aspect} positive`);
     expect(answers(vertical, text)).not.toContain("polite");
@@ -137,6 +162,14 @@ describe("words in another sense are no praise", () => {
     ["restaurant", "The prices are friendly.", "price"],
     ["restaurant", "One waiter was friendly.", "service"],
     ["restaurant", "The candles make a great mood.", "ambience"],
+    ["general", "The guide was so sweet.", "staff"],
+    ["shop", "A sweet lady at the register.", "staff"],
+    ["salon", "We felt very welcome.", "staff"],
+    ["hotel", "They accommodated us at midnight.", "staff"],
+    ["auto", "They gave me a heads up.", "communication"],
+    ["shop", "We were in and out within five minutes.", "speed"],
+    ["general", "It was a quick repair.", "timeliness"],
+    ["dental", "He was available the same week.", "timeliness"],
   ])("but %s: %s (issue 45)", (vertical, text, aspect) => {
     expect(said(vertical, text, 4)).toContain(`${aspect} positive`);
   });

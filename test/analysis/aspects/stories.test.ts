@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
+import { analyzerOf } from "../explained.ts";
 import { opinions } from "./reading.ts";
 
 /** What happened, told without naming the aspect that it is about. */
@@ -158,6 +160,61 @@ describe("stories that praise", () => {
     expect(opinions(text, 5)[aspect]).toBe("positive");
   });
 });
+
+/** What those who work there do to customers, and for them, says how they are without a word for it. */
+describe("deeds of people (issue 45)", () => {
+  test.each<[Vertical, string]>([
+    ["hotel", "The manager walked away in the middle of my sentence."],
+    ["hotel", "They said it was our own fault."],
+    ["hotel", "The doorman snickered when we pulled up in our old car."],
+    ["hotel", "She turned her back on us."],
+    ["auto", "He laughed when I told him about the noise."],
+    ["auto", "The guy at the counter scoffed at my question."],
+    ["auto", "He made fun of my old truck."],
+    ["salon", "My stylist chatted with a friend the whole time."],
+    ["salon", "She watched a show on her tablet while she did my toes."],
+    ["salon", "He snapped his fingers at me."],
+    ["salon", "She made a face when I told her my budget."],
+    ["shop", "He threw my change on the counter."],
+    ["shop", "They helped everybody who came in after us."],
+    ["health", "The doctor looked at his watch the whole time."],
+    ["health", "He made fun of my weight."],
+    ["fitness", "The coach turned away while I was asking him something."],
+    ["fitness", "The trainer made fun of my form."],
+    ["home-services", "The dispatcher hung up on my husband."],
+    ["home-services", "The owner blamed my wife for the leak."],
+    ["general", "The agent muttered something and looked away."],
+    ["restaurant", "The bartender served everyone but us."],
+    ["restaurant", "The owner laughed in our faces."],
+    ["restaurant", "She tossed the menus on our table."],
+  ])("blame in %s: %s", (vertical, text) => {
+    expect(ofPeople(vertical, text, 2)).toBe("negative");
+  });
+
+  test.each<[Vertical, string]>([
+    ["hotel", "The clerk held the elevator for my mother."],
+    ["hotel", "They brought us a cake for our anniversary."],
+    ["hotel", "He asked about our day every time we passed the desk."],
+    ["auto", "The owner drove me home himself."],
+    ["auto", "They offered me a coffee the moment I sat down."],
+    ["salon", "My stylist came in on her day off for me."],
+    ["salon", "She checked on me the whole time."],
+    ["shop", "The owner thanked us at the door."],
+    ["health", "The doctor called me at home to see how I was."],
+    ["health", "She sat with my mother until I came."],
+    ["fitness", "The girl at the desk asks how my day was."],
+    ["home-services", "He waited with me until the power came back."],
+    ["general", "The teller held the door for me."],
+    ["restaurant", "The waiter walked my father to the car."],
+  ])("praise in %s: %s", (vertical, text) => {
+    expect(ofPeople(vertical, text, 5)).toBe("positive");
+  });
+});
+
+function ofPeople(vertical: Vertical, text: string, rating: number) {
+  const { aspects } = analyzerOf(vertical).analyze({ text, rating });
+  return aspects.find(({ aspect }) => aspect === "staff" || aspect === "service")?.opinion;
+}
 
 describe("what went wrong before they came is not held against them", () => {
   test.each([

@@ -40,6 +40,7 @@ const EXAMPLES: readonly (readonly [name: string, text: string, word: string])[]
   ["#fair", "A competitive thing", "competitive"],
   ["#thing", "Near the faucet", "faucet"],
   ["#fails", "It bursts", "bursts"],
+  ["#worker", "The cashier left", "cashier"],
 ];
 
 test.each(EXAMPLES)("%s in %j is %s", (name, text, word) => {
