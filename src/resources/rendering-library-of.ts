@@ -8,6 +8,7 @@ import { countFacts, countMonths, type KeptCounts } from "../store/reviews/publi
 import type { Store } from "../store/store.ts";
 import { wordsIn } from "../web/words/words.ts";
 import type { RenderingLibrary } from "./base/rendering.ts";
+import { FEED_LENGTH } from "./feeds/feed.ts";
 import { insightsOf } from "./insights/insights-dataset.ts";
 
 /** The name under which it is kept what the reviews of each run say. */
@@ -40,6 +41,8 @@ export function renderingLibraryOf(
     ...{ logGenerations, logStates, imports, months },
     insights: () => computed().insights,
     facts: () => countFacts(publishedRuns, kept),
+    newest: once(() => published.newest(FEED_LENGTH)),
+    removals: once(() => logStates.lastRemovals(FEED_LENGTH)),
     topicReviews: () => computed().topicReviews,
   };
 }

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { once } from "../domain/text/once.ts";
 import { UnreadableContent } from "../domain/text/unreadable-content.ts";
 import { NumberReader, NumberWriter } from "./packed-numbers.ts";
 import type { IndexedTexts } from "./text-index.ts";
@@ -28,7 +29,7 @@ const Head = Type.Object({
   separators: Names,
   columns: Type.Integer(),
 });
-const checker = TypeCompiler.Compile(Head);
+const checker = once(() => TypeCompiler.Compile(Head));
 
 /** An index as bytes: its words and the names of its facts as JSON, and then all numbers. */
 export function packedIndex({ columns, facts, texts }: IndexContent): Uint8Array {
@@ -53,7 +54,7 @@ export function unpackedIndex(packed: Uint8Array<ArrayBuffer>): IndexContent | u
   if (!checksumOf(compressed).equals(packed.subarray(0, CHECKSUM_BYTES))) return undefined;
   const numbers = new NumberReader(Bun.zstdDecompressSync(compressed));
   const head: unknown = JSON.parse(Buffer.from(numbers.bytes()).toString());
-  if (!checker.Check(head)) throw new UnreadableContent("The search index is damaged");
+  if (!checker().Check(head)) throw new UnreadableContent("The search index is damaged");
   const { words, separators } = head;
   const columns = Array.from({ length: head.columns }, () => numbers.list());
   const [lengths, sequence] = [numbers.list(), numbers.list()];

@@ -1,6 +1,5 @@
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import type { RenderingLibrary } from "../../resources/base/rendering.ts";
-import { feedRemovals, feedReviews } from "../../resources/feeds/feed.ts";
 import type { Store } from "../../store/store.ts";
 
 /**
@@ -16,8 +15,8 @@ export function keepFeedDate(store: Store, library: RenderingLibrary, now: Date)
 /** The date to be rendered in the feed; undefined if it never had one, and has no entries. */
 export function dueFeedDate(store: Store, library: RenderingLibrary): string | undefined {
   const known = store.settings.feedDate();
-  const dates = feedReviews(library).map(({ review }) => review.updated_at);
-  const removals = feedRemovals(library).map(({ at }) => at);
+  const dates = library.newest().map(({ review }) => review.updated_at);
+  const removals = library.removals().map(({ at }) => at);
   const all = [...dates, ...removals, ...(known === undefined ? [] : [known])];
   return all.sort().at(-1);
 }

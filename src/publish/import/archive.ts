@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
@@ -14,8 +14,10 @@ export interface ZipArchive {
 
 /** An archive that is in another one. */
 export function archiveOf(bytes: Buffer): ZipArchive {
-  const options = { autoClose: false, lazyEntries: true };
-  return { bytes: () => bytes, zip: () => fromBufferPromise(bytes, options) };
+  return {
+    bytes: () => bytes,
+    zip: async () => (await import("./open-zip.ts")).zipIn(bytes),
+  };
 }
 
 /** What is in an archive. Throws Failure `unusable` if it is broken, or has far too much in it. */

@@ -1,7 +1,6 @@
 import { lstatSync, type Stats } from "node:fs";
 import { basename } from "node:path";
-import { Readable } from "node:stream";
-import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
+import type { ZipFile } from "yauzl";
 import { Failure } from "../../domain/failure.ts";
 import { isOfRoot, ownerOf } from "../../store/files/folder-owner.ts";
 import { type Opening, RegularFile } from "./regular-file.ts";
@@ -66,16 +65,9 @@ export class DiskFile {
 
   /** The file as a zip archive, which must be closed. Throws what yauzl throws. */
   async zip(): Promise<ZipFile> {
+    const { openZip } = await import("./open-zip.ts");
     const opened = this.#open();
-    const reader = new ZipReader(opened.file, () => opened[Symbol.dispose]());
-    const { size } = opened.file.stat();
-    try {
-      const options = { autoClose: false, lazyEntries: true };
-      return await fromRandomAccessReaderPromise(reader, size, options);
-    } catch (error) {
-      opened[Symbol.dispose]();
-      throw error;
-    }
+    return openZip(opened.file, () => opened[Symbol.dispose]());
   }
 
   /** It is closed afterwards, unless it is kept open. */
@@ -101,41 +93,5 @@ export class DiskFile {
       "unusable",
       `${basename(this.#path)} changed while it was read, so nothing was imported. Import it again once it is complete.`,
     );
-  }
-}
-
-/** How yauzl reads a file of which only the descriptor can be used. */
-class ZipReader extends RandomAccessReader {
-  readonly #file: RegularFile;
-  readonly #end: () => void;
-
-  constructor(file: RegularFile, end: () => void) {
-    super();
-    this.#file = file;
-    this.#end = end;
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#file.range(start, end));
-  }
-
-  /** In one step: an archive of many files is read by as many small pieces. */
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null, size?: number) => void,
-  ): void {
-    queueMicrotask(() => {
-      const pieces = [...this.#file.range(position, position + length)];
-      const size = Buffer.concat(pieces).copy(buffer, offset);
-      callback(null, size);
-    });
-  }
-
-  override close(callback: (error: Error | null) => void): void {
-    this.#end();
-    callback(null);
   }
 }

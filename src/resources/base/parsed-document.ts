@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { MadeFrom } from "../../domain/text/once.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import { textOf } from "./read-document.ts";
 import type { BaseLibrary } from "./rendering.ts";
@@ -20,8 +21,9 @@ export class ParsedDocument<Schema extends TSchema> {
   /** What is published now. Do not change it: all callers share it. */
   read({ documents }: Pick<BaseLibrary, "documents">): Static<Schema> {
     return this.#parsed.of(documents, [documents.record(this.#id)?.hash], () => {
-      const text = textOf(documents, documents.parts(this.#id));
-      return Value.Parse(this.#schema, JSON.parse(text));
+      const value: unknown = JSON.parse(textOf(documents, documents.parts(this.#id)));
+      if (Value.Check(this.#schema, value)) return value;
+      throw new UnreadableContent(`The document ${this.#id} has an unknown shape`);
     });
   }
 }

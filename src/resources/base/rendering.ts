@@ -33,6 +33,13 @@ export interface RenderingLibrary extends BaseLibrary {
   facts(): readonly FactsCount[];
   /** How many there are of each month and number of stars, the newest month first. */
   months(): readonly MonthCount[];
+  /** The newest reviews, which both feeds have. */
+  newest(): ReturnType<Published["newest"]>;
+  /**
+   * The removals that both feeds list, the newest first. Only a commit changes the list: a removal that
+   * has expired is dropped by the next one.
+   */
+  removals(): ReturnType<LogStates["lastRemovals"]>;
   /** All reviews of each topic; found once for all documents, with what all reviews say. */
   topicReviews(): InsightsAggregate["topicReviews"];
 }

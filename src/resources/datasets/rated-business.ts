@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, Business } from "../../domain/business/business.ts";
 import type { StoredPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
@@ -11,7 +11,6 @@ import { BEFORE_REVIEWS, reviewsDataset } from "./reviews-dataset.ts";
 
 const RatedBusiness = Type.Object({ business: Business, aggregate_rating: AggregateRating });
 type RatedBusiness = Static<typeof RatedBusiness>;
-const schema = TypeCompiler.Compile(RatedBusiness);
 
 /** One for each open database. */
 const read = new MadeFrom<DocumentReader, RatedBusiness>();
@@ -28,7 +27,8 @@ export function ratedBusiness({ documents }: BaseLibrary): RatedBusiness {
 
 function parse(text: string): RatedBusiness {
   const value: unknown = JSON.parse(text);
-  if (!schema.Check(value)) throw new Error("The reviews dataset does not begin with its business");
+  if (!Value.Check(RatedBusiness, value))
+    throw new Error("The reviews dataset does not begin with its business");
   return value;
 }
 

@@ -10,8 +10,6 @@ import {
   FEED_LENGTH,
   type FeedReview,
   feedDate,
-  feedRemovals,
-  feedReviews,
   feedTitle,
   hubUrl,
 } from "./feed.ts";
@@ -34,7 +32,7 @@ export const atomFeed: DocumentResource = {
 
 function feedOf(library: RenderingLibrary): string {
   const { base_url, business } = library.publication;
-  const entries = feedReviews(library);
+  const entries = library.newest();
   const self = `${base_url}${atomFeed.path}`;
   return xmlElement(
     "feed",
@@ -52,7 +50,7 @@ function feedOf(library: RenderingLibrary): string {
         "",
       ),
       // Before the entries: RFC 4287's schema (appendix B) has nothing after them.
-      ...feedRemovals(library).map(deletedEntry),
+      ...library.removals().map(deletedEntry),
       ...entries.map((entry) => entryOf(library, entry)),
     ].join(""),
   );

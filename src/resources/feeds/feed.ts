@@ -1,5 +1,4 @@
 import type { Review } from "../../domain/review/review.ts";
-import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
 import { type Words, wordsIn } from "../../web/words/words.ts";
 import type { BaseLibrary } from "../base/rendering.ts";
 import { HUB_PATH } from "../base/topic.ts";
@@ -10,19 +9,6 @@ export const FEED_LENGTH = 50;
 export interface FeedReview {
   readonly review: Review;
   readonly createdAt: string;
-}
-
-/** The reviews of both feeds, newest first. */
-export function feedReviews({ published }: BaseLibrary): FeedReview[] {
-  return published.newest(FEED_LENGTH);
-}
-
-/**
- * The removals that both feeds list, the newest first. Only a commit changes the list: a removal
- * that has expired is dropped by the next one.
- */
-export function feedRemovals({ logStates }: BaseLibrary): LoggedRemoval[] {
-  return logStates.lastRemovals(FEED_LENGTH);
 }
 
 export function feedTitle({ publication }: BaseLibrary): string {

@@ -6,16 +6,7 @@ import { wordsIn } from "../../web/words/words.ts";
 import { FOR_PROGRAMS, LOG_PATH } from "../base/log-path.ts";
 import type { DocumentResource, RenderingLibrary } from "../base/rendering.ts";
 import { reviewUrl } from "../base/review-url.ts";
-import {
-  entryText,
-  entryTitle,
-  FEED_LENGTH,
-  type FeedReview,
-  feedRemovals,
-  feedReviews,
-  feedTitle,
-  hubUrl,
-} from "./feed.ts";
+import { entryText, entryTitle, FEED_LENGTH, type FeedReview, feedTitle, hubUrl } from "./feed.ts";
 
 const VERSION = "https://jsonfeed.org/version/1.1";
 const Url = Type.String({ pattern: "^https?://" });
@@ -84,13 +75,13 @@ function feedOf(library: RenderingLibrary) {
     description: wordsIn(language).feeds.description(business.name),
     hubs: [{ type: "WebSub", url: hubUrl(library) }],
     _candor: removalsOf(library),
-    items: feedReviews(library).map((entry) => itemOf(library, entry)),
+    items: library.newest().map((entry) => itemOf(library, entry)),
   };
 }
 
 /** `about` is the address of the extension's documentation (JSON Feed 1.1, “Extensions”). */
 function removalsOf(library: RenderingLibrary) {
-  const removals = feedRemovals(library);
+  const removals = library.removals();
   if (removals.length === 0) return undefined;
   return {
     about: `${library.publication.base_url}${LOG_PATH}#${FOR_PROGRAMS}`,

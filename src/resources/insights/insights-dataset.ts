@@ -18,6 +18,7 @@ import {
   type Quote,
 } from "../../domain/insights/insights.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import type { Published } from "../../store/reviews/published.ts";
 import { countByStar, type MonthCount } from "../../store/reviews/published-runs.ts";
@@ -65,9 +66,10 @@ type Quoted = <Draft extends Unquoted>(draft: Draft) => Omit<Draft, "quotes"> & 
 
 /** Replaces places in reviews by the words there. */
 function quoter(published: Published): Quoted {
+  const textOf = onceEach((id: string) => published.text(id));
   const quote = (span: QuoteSpan) => ({
     ...span,
-    text: published.text(span.review_id).slice(span.start, span.end),
+    text: textOf(span.review_id).slice(span.start, span.end),
   });
   return (draft) => ({ ...draft, quotes: draft.quotes.map(quote) });
 }

@@ -55,7 +55,10 @@ function monthlyRatings(library: RenderingLibrary): MonthlyRating[] {
 /** The reviews that the page shows before anybody searches. */
 function newest(library: RenderingLibrary): SearchResults {
   const { published } = library;
-  const reviews = published.newest(NEWEST).map(({ review }) => review);
+  const reviews = library
+    .newest()
+    .slice(0, NEWEST)
+    .map(({ review }) => review);
   const [total, last] = [published.count(), reviews.at(-1)];
   const next = last === undefined || total === reviews.length ? null : cursorAfter(last);
   return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
@@ -71,8 +74,13 @@ function typicalReviews(library: RenderingLibrary, rating: AggregateRating): Typ
     aspects: library.insights().aspects,
     site: library.publication.language,
     median: medianStars(rating),
-    newest: published.newest(1)[0]?.review.date ?? "",
-    shown: new Set(published.newest(BESIDE).map(({ review }) => review.id)),
+    newest: library.newest()[0]?.review.date ?? "",
+    shown: new Set(
+      library
+        .newest()
+        .slice(0, BESIDE)
+        .map(({ review }) => review.id),
+    ),
     read: (id) => analyses.of(id),
     textOf: (id) => published.review(id)?.text,
   });

@@ -36,6 +36,13 @@ export class MadeOfRuns {
     this.#put(what, run, encodeChunk(Buffer.from(made), "zstd", "publish"));
   }
 
+  /** Drops what is kept of other runs than these: where runs begin may have shifted. */
+  keepOnly(runs: readonly ReviewRun[]): void {
+    const query = `delete from made_of_runs where (first, last) not in
+      (select cast(value ->> 'first' as integer), cast(value ->> 'last' as integer) from json_each(?))`;
+    this.#database.query(query).run(JSON.stringify(runs));
+  }
+
   #put(what: string, { first, last }: ReviewRun, made: string | Uint8Array): void {
     const query = `insert or replace into made_of_runs (first, what, last, made)
       values (cast(? as integer), ?, cast(? as integer), ?)`;

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { type ReviewRun, RUN_END } from "../../domain/document.ts";
+import type { ReviewRun } from "../../domain/document.ts";
 import { ID_BITS, MAX_POSITION } from "../../domain/review/review-id.ts";
 import { reviewChangedAt } from "../../domain/review/source-review.ts";
 import type { MadeOfRuns } from "../documents/made-of-runs.ts";
@@ -36,6 +36,24 @@ export interface MonthCount {
 /** Counts that were made before. */
 export type KeptCounts = Pick<MadeOfRuns, "get" | "put" | "putCompressed">;
 
+/**
+ * One review in 32 is a mark, by its id. A run begins with every eighth of them, counted from the last
+ * before it that is one in 4,096: runs are about as long as each other, and what one review shifts ends
+ * there. By the id alone, a review would be in a run of 512 on average, as the long ones have most.
+ */
+const RUNS = `with marks as materialized (
+    select position, substr(id, -3) = '000' is_first from published where substr(id, -2) < '08'
+  ), numbered as (
+    select position, is_first, row_number() over (order by position) number from marks
+  ), counted as (
+    select position, number - max(is_first * number) over (order by position) since from numbered
+  ), beginnings as materialized (
+    select position first from counted where since % 8 = 0 union all select -1
+  )
+  select cast(first as text) first,
+    cast(ifnull(lead(first) over (order by first) - 1, ${MAX_POSITION}) as text) last
+  from beginnings order by beginnings.first desc`;
+
 const IN_RUN = "position between cast(? as integer) and cast(? as integer)";
 
 /** The published reviews in runs, so that what is made of them is made again only where they change. */
@@ -59,14 +77,7 @@ export class PublishedRuns {
    */
   all(): readonly ReviewRun[] {
     if (this.#known !== undefined) return this.#known;
-    const query = `with ends as materialized (
-        select position first from published where substr(id, -2) = '${RUN_END}'
-        union all select -1
-      )
-      select cast(first as text) first,
-        cast(ifnull(lead(first) over (order by first) - 1, ${MAX_POSITION}) as text) last
-      from ends order by ends.first desc`;
-    return this.#database.query<ReviewRun, []>(query).all();
+    return this.#database.query<ReviewRun, []>(RUNS).all();
   }
 
   /** Whether there are no reviews in a run. */

@@ -5,6 +5,7 @@ import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
+import { once } from "../../domain/text/once.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { readKnown } from "./analyses.ts";
 import { PUBLISHED_COLUMNS, type PublishedRow, readPublished, reviewText } from "./published.ts";
@@ -25,7 +26,7 @@ const SearchedReview = Type.Pick(Review, [
   ...["id", "rating", "date", "text", "source", "technicians", "services", "reply", "language"],
 ]);
 type SearchedReview = Static<typeof SearchedReview>;
-const checker = TypeCompiler.Compile(SearchedReview);
+const checker = once(() => TypeCompiler.Compile(SearchedReview));
 
 interface Row extends PublishedRow {
   readonly row: number;
@@ -113,7 +114,7 @@ export class SearchRows {
 
 function toSearchRow({ row, analysis, ...stored }: Row): SearchRow {
   const review = readPublished(stored);
-  if (!checker.Check(review))
+  if (!checker().Check(review))
     throw new UnreadableContent("A published review has an unknown shape");
   return {
     ...{ row, review },

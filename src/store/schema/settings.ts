@@ -26,6 +26,7 @@ export function publicationIn({ settings }: { readonly settings: Settings }): Pu
 /** What the documents of the database were made from, in addition to the reviews. */
 export class Settings {
   readonly #database: Database;
+  #read: { readonly text: string; readonly publication: Publication } | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -36,10 +37,14 @@ export class Settings {
     return this.#get(PUBLICATION);
   }
 
-  /** Undefined while nothing was ever published. */
+  /** Undefined while nothing was ever published. Do not change it: all callers share it. */
   publication(): Publication | undefined {
     const text = this.publicationText();
-    return text === undefined ? undefined : Value.Parse(Publication, JSON.parse(text));
+    if (text === undefined) return undefined;
+    if (this.#read?.text !== text) {
+      this.#read = { text, publication: Value.Parse(Publication, JSON.parse(text)) };
+    }
+    return this.#read.publication;
   }
 
   /** The owner's lists that texts are searched for, as JSON, without parsing the whole publication. */
