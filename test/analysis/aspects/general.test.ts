@@ -31,6 +31,12 @@ describe("what customers of any business speak of (issue 45)", () => {
 describe("what only looks like it", () => {
   test.each([
     ["My phone freezes all the time.", "place"],
+    ["The iced tea was great.", "place"],
+    ["They gave us free drinks.", "place"],
+    ["We had so much fun.", "place"],
+    ["The old fashioned donuts are delicious.", "place"],
+    ["It gave me stomach cramps.", "place"],
+    ["Booking online is so convenient.", "place"],
     ["My jacket needed to be cleaned.", "place"],
     ["It was an interesting choice of words.", "result"],
   ])("%s", (text, aspect) => expect(read(text)).not.toContain(aspect));
