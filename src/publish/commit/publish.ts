@@ -193,20 +193,19 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const analyzed = analyzePublished(store, () => analyzerFor(publication), progress);
   writeSegments(store.searchRows, publication.language);
   tidyAfter(analyzed);
-  const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   store.madeOfRuns.keepOnly(library.publishedRuns.all());
   keepFeedDate(store, library, now);
   const isChanged = ({ id, contentType, render }: RenderedResource) => {
     tidyYoungAfter(analyzed);
-    return documents.put(id, contentType, render(library), now);
+    return store.documents.put(id, contentType, render(library), now);
   };
   const datasets = DOCUMENTS.filter(isChanged);
   tidyAfter(analyzed);
   for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
-  const arePagesChanged = makeFromDocuments(documents, isChanged);
+  const arePagesChanged = makeFromDocuments(store.documents, isChanged);
   const isNoted = publishCheckpoint(store, now);
-  if (datasets.length > 0 || arePagesChanged || isNoted) documents.collectGarbage();
+  if (datasets.length > 0 || arePagesChanged || isNoted) store.documents.collectGarbage();
 }
 
 /**
