@@ -15,7 +15,7 @@ import { topicPath } from "../resources/hub-topics.ts";
 import { explainError } from "../store/files/explain-sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
-import { afterBody } from "./base/after-body.ts";
+import { afterBody, refused } from "./base/after-body.ts";
 import { AnswerSender } from "./base/answer-sender.ts";
 import { ClientRateLimiter } from "./base/client-rate-limiter.ts";
 import { CooperativeScheduler } from "./base/cooperative-scheduler.ts";
@@ -87,7 +87,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     return response;
   };
   app.onError(({ error, code, request }) =>
-    afterBody(request, failed(error, request, code === "NOT_FOUND")),
+    refused(request, () => failed(error, request, code === "NOT_FOUND")),
   );
   // Routes that take a body limit its size themselves, and answer in their own form.
   addHub(app, hubAnswerer(store, snapshot, context, hub, bodies), gate);

@@ -14,7 +14,18 @@ export async function afterBody(
   answer: Response | Promise<Response>,
 ): Promise<Response> {
   const answered = await answer;
-  if (!request.bodyUsed && request.body !== null) await dropRest(request.body);
-  if (answered.status >= FIRST_REFUSAL) await refusals.turn();
+  if (answered.status >= FIRST_REFUSAL) return refused(request, () => answered);
+  await drop(request);
   return answered;
+}
+
+/** A refusal, which is made once the body has come, and when it is its turn. */
+export async function refused(request: Request, refuse: () => Response): Promise<Response> {
+  await drop(request);
+  await refusals.turn();
+  return refuse();
+}
+
+async function drop(request: Request): Promise<void> {
+  if (!request.bodyUsed && request.body !== null) await dropRest(request.body);
 }
