@@ -102,8 +102,10 @@ export function explainError(name: DatabaseName, error: unknown): unknown {
  */
 export function damageIn(error: unknown): string | undefined {
   const isOfContent = CONTENT_ERRORS.some((kind) => error instanceof kind);
-  return isOfContent ? reasonOf(error) : undefined;
+  // The runtime's message about broken JSON has all of its first word.
+  return isOfContent ? reasonOf(error).slice(0, MAX_REASON_LENGTH) : undefined;
 }
+const MAX_REASON_LENGTH = 300;
 const CONTENT_ERRORS = [DamagedDatabase, SQLiteError, SyntaxError, AssertError, UnreadableContent];
 
 /** What to name instead of a database that can't be used. */

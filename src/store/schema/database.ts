@@ -8,6 +8,7 @@ import { tidyParent } from "../files/folder-lock.ts";
 import { filesOf, keepPrivate } from "../files/private-file.ts";
 import { parentBeside } from "../files/temporary-place.ts";
 import { PENDING_TABLES } from "../log/pending-entries.ts";
+import { refuseHugeValues } from "./huge-values.ts";
 import {
   migrate,
   refuseForeign,
@@ -48,7 +49,7 @@ export function openPresentDatabase(path: string, name: DatabaseName = { name: p
 /**
  * The same for a database in which something is: an empty file is what is left of a copy that was cut
  * off, and would be taken for a database without reviews.
- * @throws Failure `unusable`
+ * @throws Failure `unusable`; UnreadableContent for one that was made to fill the memory
  */
 export function openFilledDatabase(path: string, name: DatabaseName = { name: path }): Database {
   if (explainingSqlite(name, () => isBlank(path))) {
@@ -62,6 +63,7 @@ export function openFilledDatabase(path: string, name: DatabaseName = { name: pa
 
 function isBlank(path: string): boolean {
   using database = new Database(path, { create: false, readwrite: true, strict: true });
+  refuseHugeValues(database);
   return database.query("select 1 from sqlite_schema limit 1").get() === null;
 }
 

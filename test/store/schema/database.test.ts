@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { readdirSync, statSync } from "node:fs";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
-import { openPresentDatabase } from "../../../src/store/schema/database.ts";
+import { openFilledDatabase, openPresentDatabase } from "../../../src/store/schema/database.ts";
 import { SCHEMA_VERSION } from "../../../src/store/schema/migrations.ts";
 import { Store } from "../../../src/store/store.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
@@ -58,6 +58,22 @@ describe("opening a database", () => {
 
   test("says what to do about a missing folder", () => {
     expect(() => new Store("/nowhere/at/all.sqlite")).toThrow("folder exists");
+  });
+
+  test("that was made to fill the memory is refused before its values are read (issue 38)", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("backup.sqlite");
+    new Store(path).close();
+    const change = (bytes: number) => {
+      using database = new Database(path);
+      database.run(`replace into search_segments values (1, 1, '', zeroblob(${bytes}))`);
+    };
+    change(20_000_001);
+    expect(() => openFilledDatabase(path)).toThrow(
+      "the table search_segments has a value of more than 20 MB",
+    );
+    change(20_000_000);
+    openFilledDatabase(path).close();
   });
 });
 
