@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import type { OUTCOMES } from "../../src/analysis/learned/outcomes.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
 
 /** `food+`, `food-`, `food~` for both, `food?` if two readers saw its polarity differently. */
@@ -41,4 +42,18 @@ export function labeledSentences({ vertical, sentences }: LabeledReview): Labele
     ...{ text, vertical, disputed: new Set(disputed) },
     sides: new Map(labels.map((label) => [label.slice(0, -1), label.slice(-1)])),
   }));
+}
+
+/** What the sentences say of an aspect; undefined if readers differed. */
+export function outcomeOf(
+  aspect: string,
+  sentences: readonly LabeledSentence[],
+): (typeof OUTCOMES)[number] | undefined {
+  const said = new Set(sentences.flatMap(({ sides }) => sides.get(aspect) ?? []));
+  if (said.has("?")) return undefined;
+  if (said.has("~") || said.size > 1) return "mixed";
+  if (said.size === 0) {
+    return sentences.some(({ disputed }) => disputed.has(aspect)) ? undefined : "none";
+  }
+  return said.has("+") ? "positive" : "negative";
 }

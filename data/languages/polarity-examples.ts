@@ -11,36 +11,48 @@ import type { LabeledSentence } from "./labeled-reviews.ts";
 
 /** How much more a clause speaks of the aspects of one side than of the other if it is on that side. */
 const CLEARLY_MORE = 0.4;
+/** A sentence with its features, and those of its clauses if it has several. */
+export interface FeaturedSentence extends LabeledSentence {
+  readonly features: Features;
+  readonly clauses: readonly Features[];
+}
+
 /** What is known of a language when its polarity is learned. */
 interface Known {
-  readonly vocabulary: LearnedVocabulary;
-  readonly finder: FeatureFinder;
   /** Of the aspects. */
   readonly heads: ReadonlyMap<string, Head>;
   /** How much the clauses of a sentence count together, or one of a sentence with both sides. */
   readonly clauseWeight: number;
 }
 
+export function featuredSentence(
+  sentence: LabeledSentence,
+  {
+    finder,
+    vocabulary,
+  }: { readonly finder: FeatureFinder; readonly vocabulary: LearnedVocabulary },
+): FeaturedSentence {
+  const featuresOf = (words: readonly string[]) => finder.of(stretchOf(words, vocabulary));
+  return {
+    ...{ ...sentence, features: featuresOf(wordsOf(sentence.text)) },
+    clauses: clausesOf(sentence.text, vocabulary).map(featuresOf),
+  };
+}
+
 /**
  * What a sentence teaches of polarity. Sentences are read by their clauses, too, and so these are
  * examples: of the side of the sentence, or if it has both, of the aspects of which they speak.
  */
-export function polarityExamples(sentence: LabeledSentence, known: Known): Example[] {
-  const featuresOf = (words: readonly string[]) =>
-    known.finder.of(stretchOf(words, known.vocabulary));
-  const doClausesTeach = known.clauseWeight > 0;
-  const clauses = doClausesTeach ? clausesOf(sentence.text, known.vocabulary).map(featuresOf) : [];
+export function polarityExamples(sentence: FeaturedSentence, known: Known): Example[] {
+  const clauses = known.clauseWeight > 0 ? sentence.clauses : [];
   const said = [...sentence.sides.values()].filter((side) => side !== "?");
   const isWhollyOn = (side: string) => said.length > 0 && said.every((one) => one === side);
   const answer = isWhollyOn("+") ? 1 : isWhollyOn("-") ? -1 : 0;
   if (answer === 0) return clauses.map((clause) => clauseOnASide(clause, sentence, known));
+  const weight = known.clauseWeight / clauses.length;
   return [
-    { features: featuresOf(wordsOf(sentence.text)), answer, weight: 1 },
-    ...clauses.map((features) => ({
-      features,
-      answer,
-      weight: known.clauseWeight / clauses.length,
-    })),
+    { features: sentence.features, answer, weight: 1 },
+    ...clauses.map((features) => ({ features, answer, weight })),
   ];
 }
 
@@ -55,7 +67,7 @@ function clausesOf(text: string, vocabulary: LearnedVocabulary) {
 function clauseOnASide(
   features: Features,
   { sides }: LabeledSentence,
-  { heads, clauseWeight }: Pick<Known, "heads" | "clauseWeight">,
+  { heads, clauseWeight }: Known,
 ): Example {
   const scoreOn = (side: string) =>
     Math.max(

@@ -1,5 +1,6 @@
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
+import { opinionsOf } from "../../src/analysis/learned/decide-opinions.ts";
+import { readSentences } from "../../src/analysis/learned/read-text.ts";
 import type { SentenceModel } from "../../src/analysis/learned/sentence-model.ts";
 import { opinionOf, type Polarity } from "../../src/domain/insights/polarity.ts";
 import { type LabeledReview, labeledSentences } from "./labeled-reviews.ts";
@@ -49,7 +50,7 @@ function countsOf(review: LabeledReview, model: SentenceModel): Counts {
 function opinionsIn({ vertical, rating, sentences }: LabeledReview, model: SentenceModel) {
   const text = sentences.map(([sentence]) => sentence).join(" ");
   const aspects = vocabularyFor(vertical, []).aspects.map(({ id }) => id);
-  return opinionsOf(readSentences({ text, rating: rating ?? undefined }, aspects, model));
+  return opinionsOf(readSentences({ text, rating: rating ?? undefined }, aspects, model), model);
 }
 
 function answersOf(review: LabeledReview) {

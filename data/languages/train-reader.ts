@@ -4,20 +4,27 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import { FeatureFinder, stretchOf } from "../../src/analysis/learned/features.ts";
-import { STEEPNESS } from "../../src/analysis/learned/read-text.ts";
-import { POLARITY, packModel, unpackModel } from "../../src/analysis/learned/sentence-model.ts";
-import { wordsOf } from "../../src/analysis/learned/sentences.ts";
+import { areJudgedTogether, reviewNumbers } from "../../src/analysis/learned/decide-opinions.ts";
+import { FeatureFinder } from "../../src/analysis/learned/features.ts";
+import { OUTCOMES } from "../../src/analysis/learned/outcomes.ts";
+import { readSentences, STEEPNESS } from "../../src/analysis/learned/read-text.ts";
+import {
+  POLARITY,
+  packModel,
+  type SentenceModel,
+  unpackModel,
+} from "../../src/analysis/learned/sentence-model.ts";
 import { LearnedVocabulary, LearnedWords } from "../../src/analysis/learned/vocabulary.ts";
 import { twoDecimals } from "../../src/domain/text/numbers.ts";
-import { type Example, fitSvm, quantized } from "./fit-svm.ts";
+import { fitSoftmax } from "../sentiment/fit-softmax.ts";
+import { curvedDescent } from "./curved-descent.ts";
+import { featured, fitHeads } from "./fit-heads.ts";
 import {
   type LabeledReview,
-  type LabeledSentence,
   labeledReviews,
   labeledSentences,
+  outcomeOf,
 } from "./labeled-reviews.ts";
-import { polarityExamples } from "./polarity-examples.ts";
 import { scoreReader } from "./score-reader.ts";
 
 const USAGE = `usage: bun data/languages/train-reader.ts LANGUAGE [--check] [--first REVIEWS]
@@ -28,20 +35,16 @@ reader.bin beside that, and how well it does in figures.json. The same data give
   --check          writes nothing; exits with 1 if the bytes are not those of the two files
   --first REVIEWS  writes nothing; learns from that many reviews only, and prints the figures
 `;
-/** How much errors cost, and how much more a missed aspect than an invented one. */
-const COST = { aspect: 0.02, polarity: 0.02 } as const;
-const MISSED = 1.5;
-const FOLDS = 6;
-/** The examples are dealt to the folds in stretches of each of these sizes. */
-const FOLD_SIZES = [1, 7, 43] as const;
-/** Of the best F1. */
-const NEARLY = 0.995;
 const STARS = [1, 2, 3, 4, 5] as const;
 /** How many usual reviews are added to those that speak of an aspect. */
 const USUAL = 10;
 /** Of two to four stars, what a star more or less than three adds at most. */
 const PER_STAR = 0.45;
 const MIDDLE = 2;
+/** How often the outcomes of all reviews are seen; twice as often changes little. */
+const ROUNDS = 40;
+/** Sentences of a short review. */
+const FEW = 2;
 
 const [language, ...flags] = process.argv.slice(2);
 process.exitCode = language === undefined ? refuse() : await main(language, flags);
@@ -85,18 +88,66 @@ function train(folder: string, first: number): Uint8Array {
   const { words, clauseWeight } = readSettings(reading);
   const reviews = labeledReviews(join(reading, "reviews.jsonl")).slice(0, first);
   const all = [...reviews, ...labeledReviews(join(reading, "sentences.jsonl"))];
-  const sentences = all.flatMap(labeledSentences);
-  const verticals = [...new Set(sentences.map(({ vertical }) => vertical))];
-  const fitted = fitHeads(sentences, new LearnedVocabulary(words), clauseWeight);
-  const stars = starsOf(all);
-  const heads = fitted.map(({ name, scale, bias }) => ({
-    ...{ name, scale, bias },
-    stars: stars.get(name) ?? [],
-  }));
-  return packModel(
-    { words, verticals, heads },
-    fitted.map(({ weights }) => weights),
+  const vocabulary = new LearnedVocabulary(words);
+  const known = { vocabulary, finder: new FeatureFinder(), clauseWeight };
+  const { heads, folds } = fitHeads(
+    all.map((review) => featured(review, known)),
+    known,
   );
+  const stars = starsOf(all);
+  const modelOf = (some: typeof heads) => ({
+    ...{ vocabulary, features: known.finder },
+    heads: new Map(
+      Array.from(some, ([name, head]) => [name, { ...head, stars: stars.get(name) ?? [] }]),
+    ),
+  });
+  const judged = folds.flatMap(({ here, heads: own }) => {
+    const model = modelOf(own);
+    return here.flatMap(({ review }) => reviewExamples(review, model));
+  });
+  const named = [...modelOf(heads).heads].map(([name, { weights: _, ...head }]) => {
+    return { name, ...head };
+  });
+  const verticals = [...new Set(all.map(({ vertical }) => vertical))];
+  const outcomes = fitSoftmax(judged, OUTCOMES.length, {
+    rounds: ROUNDS,
+    descents: curvedDescent,
+  });
+  return packModel(
+    { words, verticals, outcomes, heads: named },
+    [...heads.values()].map(({ weights }) => weights),
+  );
+}
+
+/**
+ * For each aspect of a review, the numbers that decide, and what should be decided: of the whole, and of
+ * its beginning, as many reviews are short.
+ */
+function reviewExamples(
+  review: LabeledReview,
+  model: Omit<SentenceModel, "outcomes" | "verticals">,
+) {
+  const aspects = vocabularyFor(review.vertical, []).aspects.filter(({ id }) =>
+    model.heads.has(id),
+  );
+  const ids = aspects.map(({ id }) => id);
+  const parts = [review, ...beginning(review)];
+  return parts.flatMap((part) => {
+    const labeled = labeledSentences(part);
+    const text = labeled.map((one) => one.text).join(" ");
+    const sentences = readSentences({ text, rating: part.rating ?? undefined }, ids, model);
+    if (!areJudgedTogether(sentences)) return [];
+    return ids.flatMap((id) => {
+      const outcome = outcomeOf(id, labeled);
+      if (outcome === undefined) return [];
+      const numbers = reviewNumbers(id, sentences, model);
+      return [{ numbers, answer: OUTCOMES.indexOf(outcome) }];
+    });
+  });
+}
+
+function beginning({ sentences, ...review }: LabeledReview): LabeledReview[] {
+  return sentences.length <= FEW ? [] : [{ ...review, sentences: sentences.slice(0, FEW) }];
 }
 
 /**
@@ -141,35 +192,6 @@ function rowsOf(path: string): [string, string][] {
   });
 }
 
-function fitHeads(
-  sentences: readonly LabeledSentence[],
-  vocabulary: LearnedVocabulary,
-  clauseWeight: number,
-) {
-  const finder = new FeatureFinder();
-  const read = sentences.map((sentence) => ({
-    ...sentence,
-    features: finder.of(stretchOf(wordsOf(sentence.text), vocabulary)),
-    known: new Set(vocabularyFor(sentence.vertical, []).aspects.map(({ id }) => id)),
-  }));
-  const aspects = [...new Set(read.flatMap(({ sides }) => [...sides.keys()]))].sort();
-  const examplesOf = (aspect: string) =>
-    read.map(({ features, known, sides, disputed }): Example => {
-      const isLeftOut = !known.has(aspect) || disputed.has(aspect);
-      const isSaid = sides.has(aspect);
-      return { features, answer: isLeftOut ? 0 : isSaid ? 1 : -1, weight: isSaid ? MISSED : 1 };
-    });
-  const heads = aspects.map((aspect) => {
-    const examples = examplesOf(aspect);
-    const threshold = thresholdOf(examples, COST.aspect);
-    return { name: aspect, ...quantized(fitSvm(examples, COST.aspect), threshold) };
-  });
-  const headOf = new Map(heads.map((head) => [head.name, head]));
-  const known = { vocabulary, finder, heads: headOf, clauseWeight };
-  const polarity = sentences.flatMap((sentence) => polarityExamples(sentence, known));
-  return [...heads, { name: POLARITY, ...quantized(fitSvm(polarity, COST.polarity)) }];
-}
-
 /**
  * By aspect, how much stars speak for praise of it: what is said of prices with four stars is mostly
  * blame. Where few reviews speak of an aspect, what they say of all counts.
@@ -201,41 +223,4 @@ function starsOf(reviews: readonly LabeledReview[]): Map<string, number[]> {
     ([aspect, some]) => [aspect, scores(some)] as const,
   );
   return new Map([...byAspect, [POLARITY, scores(said)]]);
-}
-
-/**
- * The score from which on a head says yes most truly (F1), by folds that are judged by what the others
- * taught: the mean of the scores that are nearly as good as the best, which alone would be chance.
- */
-function thresholdOf(examples: readonly Example[], cost: number): number {
-  const scored = FOLD_SIZES.flatMap((size) => scoredByFolds(examples, cost, size));
-  const yes = scored.filter(({ answer }) => answer === 1).length;
-  let [right, said] = [0, 0];
-  const tried = scored
-    .sort((one, other) => other.score - one.score)
-    .map(({ score, answer }) => {
-      said += 1;
-      if (answer === 1) right += 1;
-      return { score, f1: (2 * right) / (said + yes) };
-    });
-  const best = tried.reduce((most, { f1 }) => Math.max(most, f1), 0);
-  const good = tried.filter(({ f1 }) => f1 >= best * NEARLY);
-  return good.reduce((sum, { score }) => sum + score, 0) / good.length;
-}
-
-/**
- * What each example gets from a head that was fitted without its fold.
- * @param size the length of the stretches that are dealt to the folds in turns
- */
-function scoredByFolds(examples: readonly Example[], cost: number, size: number) {
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const isHere = (at: number) => Math.floor(at / size) % FOLDS === fold;
-    const head = fitSvm(
-      examples.filter((_, at) => !isHere(at)),
-      cost,
-    );
-    return examples
-      .filter(({ answer }, at) => isHere(at) && answer !== 0)
-      .map(({ features, answer }) => ({ score: head.scoreOf(features), answer }));
-  }).flat();
 }

@@ -6,6 +6,7 @@ import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
 import { readNames } from "../../src/analysis/entities/find-entities.ts";
 import { peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import type { Features } from "../../src/analysis/learned/features.ts";
+import { OUTCOMES } from "../../src/analysis/learned/outcomes.ts";
 import type { Head } from "../../src/analysis/learned/sentence-model.ts";
 import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
@@ -15,13 +16,14 @@ import {
   scoreSentences,
   stretchOfSentence,
 } from "../../src/analysis/second-stage/score-sentences.ts";
-import { OUTCOMES, packStage, stageFeatures } from "../../src/analysis/second-stage/stage-model.ts";
+import { packStage, stageFeatures } from "../../src/analysis/second-stage/stage-model.ts";
 import { type Example, fitSvm, quantized } from "../languages/fit-svm.ts";
 import {
   type LabeledReview,
   type LabeledSentence,
   labeledReviews,
   labeledSentences,
+  outcomeOf,
 } from "../languages/labeled-reviews.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
 
@@ -164,18 +166,4 @@ function examplesOf(one: Read, heads: Heads) {
     const numbers = aspectNumbers(at, aspect, ruled, review);
     return [{ numbers, answer: OUTCOMES.indexOf(outcome) }];
   });
-}
-
-/** What the sentences say of an aspect; undefined if readers differed. */
-function outcomeOf(
-  aspect: string,
-  sentences: readonly LabeledSentence[],
-): (typeof OUTCOMES)[number] | undefined {
-  const said = new Set(sentences.flatMap(({ sides }) => sides.get(aspect) ?? []));
-  if (said.has("?")) return undefined;
-  if (said.has("~") || said.size > 1) return "mixed";
-  if (said.size === 0) {
-    return sentences.some(({ disputed }) => disputed.has(aspect)) ? undefined : "none";
-  }
-  return said.has("+") ? "positive" : "negative";
 }

@@ -5,8 +5,9 @@ import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocab
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { readNames } from "../../src/analysis/entities/find-entities.ts";
 import { type Named, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
+import { opinionsOf } from "../../src/analysis/learned/decide-opinions.ts";
 import { learnedModel } from "../../src/analysis/learned/learned-language.ts";
-import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
+import { readSentences } from "../../src/analysis/learned/read-text.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { questionsIn } from "../../src/analysis/questions/answers-in.ts";
@@ -85,7 +86,7 @@ function learnedOpinions(language: string, vertical: Vertical, { text, rating }:
   const model = learnedModel(primaryLanguage(language));
   if (model === undefined || !model.verticals.has(vertical)) return [];
   const ids = vocabularyFor(vertical, []).aspects.map(({ id }) => id);
-  const opinions = opinionsOf(readSentences({ text, rating }, ids, model));
+  const opinions = opinionsOf(readSentences({ text, rating }, ids, model), model);
   return opinions.map(({ aspect, opinion }) => ({ aspect, polarity: opinion }));
 }
 

@@ -5,9 +5,10 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import type { MentionFinder } from "../entities/mention-finder.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { learnedAnswers } from "./answers.ts";
+import { opinionsOf } from "./decide-opinions.ts";
 import { aspectsByHead, readLike } from "./learned-aspects.ts";
 import { peopleByGivenName, titledPeople } from "./people.ts";
-import { evidenceOn, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
+import { evidenceOn, type ReadSentence, readSentences } from "./read-text.ts";
 import type { SentenceModel } from "./sentence-model.ts";
 
 /** What a text is read for. */
@@ -41,7 +42,7 @@ export function analyzeLearned(
 ): Pick<ReviewAnalysis, "aspects" | "entities" | "topics" | "answers"> {
   const known = aspectsByHead(subject, model);
   const sentences = readSentences(review, [...known.keys()], model);
-  const aspects = opinionsOf(sentences).map((one) => ({
+  const aspects = opinionsOf(sentences, model).map((one) => ({
     ...one,
     aspect: known.get(one.aspect) ?? one.aspect,
   }));

@@ -1,6 +1,6 @@
 import { BEST } from "../../domain/business/business.ts";
-import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts";
-import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
+import type { Evidence } from "../../domain/insights/analysis.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
 import { stretchOf } from "./features.ts";
@@ -29,8 +29,6 @@ const MAX_MARKS = 2;
 const CLEAR_IN_WORDS = 0.2;
 /** The same without any; a thing is often only named ("the roof leaked"). */
 const CLEAR = { person: 0.6, thing: Number.POSITIVE_INFINITY } as const;
-/** Both sides count if the weaker one has this share of the stronger. */
-const MIXED_SHARE = 0.6;
 
 /** A sentence that has been read. */
 export interface ReadSentence {
@@ -42,7 +40,18 @@ export interface ReadSentence {
   /** The same for each of its clauses, if there are several. */
   readonly clauses: readonly number[];
   readonly standsAlone: boolean;
+  /** How good or bad its words are, without stars: most are between −1 and 1. */
+  readonly said: number;
+  /** What it makes of each aspect that was learned, by its id. */
+  readonly scores: ReadonlyMap<string, AspectScore>;
+  /** Those of which it speaks. */
   readonly aspects: readonly ReadAspect[];
+}
+
+/** How much a sentence speaks of an aspect, and how well, without stars. */
+interface AspectScore {
+  readonly score: number;
+  readonly said: number;
 }
 
 /** What a sentence says of an aspect. */
@@ -87,13 +96,15 @@ function readSentence(
   const named = once(() =>
     aspectsBySide(afterTurn(clauses.length > 0 ? clauses : [sentence], vocabulary), vocabulary),
   );
+  const scores = new Map<string, AspectScore>();
   const found = aspects.flatMap((aspect) => {
     const head = heads.get(aspect);
     if (head === undefined) return [];
-    const scores = parts.map((part) => scoreOf(head, part));
-    const score = aspectScore(scoreOf(head, whole), scores);
+    const inParts = parts.map((part) => scoreOf(head, part));
+    const score = aspectScore(scoreOf(head, whole), inParts);
+    const said = mix(wholePraise, focused(praises, inParts));
+    scores.set(aspect, { score, said });
     if (score < MIN_SCORE) return [];
-    const said = mix(wholePraise, focused(praises, scores));
     const sure = logistic(score - MIN_SCORE);
     const praise = logistic(withStars(said, priorOf(head, rating)));
     const isInWords = named().get(likelierSide(praise))?.has(aspect) === true;
@@ -101,7 +112,8 @@ function readSentence(
   });
   const prior = priorOf(polarity, rating);
   return {
-    ...{ sentence, rating, aspects: found, praise: logistic(withStars(wholePraise, prior)) },
+    ...{ sentence, rating, said: wholePraise, scores, aspects: found },
+    praise: logistic(withStars(wholePraise, prior)),
     standsAlone: standsAlone(sentence, vocabulary),
     clauses: praises.map((praise) => logistic(withStars(mix(wholePraise, praise), prior))),
   };
@@ -138,30 +150,6 @@ function focused(praises: readonly number[], scores: readonly number[]): number 
 /** The probability that a head's score speaks for. */
 export function logistic(score: number): number {
   return 1 / (1 + Math.exp(-STEEPNESS * score));
-}
-
-/** What the sentences of a review add up to, for each aspect that they speak of. */
-export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] {
-  const said = sentences.flatMap((read) =>
-    read.aspects.map((one) => ({ ...one, evidence: evidenceOf(read, one) })),
-  );
-  return [...Map.groupBy(said, ({ aspect }) => aspect)].map(([aspect, all]) => {
-    const weigh = (side: Polarity) =>
-      all
-        .filter(({ praise }) => likelierSide(praise) === side)
-        .reduce((sum, { praise, sure }) => sum + sure * Math.abs(2 * praise - 1), 0);
-    const opinion = opinionFrom(weigh("positive"), weigh("negative"));
-    const agreed = all
-      .map(({ evidence }) => evidence)
-      .filter(({ polarity }) => opinion === "mixed" || polarity === opinion);
-    return { aspect, opinion, evidence: agreed };
-  });
-}
-
-function opinionFrom(praise: number, complaint: number): Opinion {
-  const [weaker, stronger] = [Math.min(praise, complaint), Math.max(praise, complaint)];
-  if (weaker > stronger * MIXED_SHARE) return "mixed";
-  return praise > complaint ? "positive" : "negative";
 }
 
 /**

@@ -15,6 +15,8 @@ const Header = Type.Object({
       stars: Type.Array(Type.Number()),
     }),
   ),
+  /** How much each number of an aspect speaks for each outcome (`decide-opinions.ts`). */
+  outcomes: Type.Array(Type.Array(Type.Number())),
   /** The lines of business that were learned. */
   verticals: Type.Array(Vertical),
 });
@@ -47,6 +49,7 @@ export interface SentenceModel {
   readonly vocabulary: LearnedVocabulary;
   readonly features: FeatureFinder;
   readonly heads: ReadonlyMap<string, StarredHead>;
+  readonly outcomes: Header["outcomes"];
   readonly verticals: ReadonlySet<Vertical>;
 }
 
@@ -58,13 +61,13 @@ export function packModel(header: Header, weights: readonly Int8Array[]): Uint8A
 /** Reads what {@link packModel} made. */
 export function unpackModel(bytes: Uint8Array): SentenceModel {
   const { header, weightsOf } = unpackHeads(bytes);
-  const { words, heads, verticals } = Value.Decode(Header, JSON.parse(header));
+  const { words, heads, outcomes, verticals } = Value.Decode(Header, JSON.parse(header));
   const named = heads.map(({ name, ...head }, at) => {
     return [name, { ...head, weights: weightsOf(at) }] as const;
   });
   return {
     ...{ vocabulary: new LearnedVocabulary(words), features: new FeatureFinder() },
-    ...{ verticals: new Set(verticals), heads: new Map(named) },
+    ...{ verticals: new Set(verticals), heads: new Map(named), outcomes },
   };
 }
 

@@ -2,22 +2,15 @@ import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
 import type { LaterStage } from "../aspects/analyze-aspects.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
+import { type LikelySide, likeliestSide } from "../learned/outcomes.ts";
 import { aspectNumbers, clearestOn } from "./aspect-numbers.ts";
 import { scoreSentences } from "./score-sentences.ts";
-import { OUTCOMES, type StageModel, softmax, stageModel } from "./stage-model.ts";
+import { stageModel } from "./stage-model.ts";
 
 /** How likely a side must be, of all sides, to be believed against the rules. */
 const SURE_OF_SIDE = 0.6;
 /** How likely a side must be for an aspect on which the rules found no opinion. */
 const SURE_OF_ASPECT = 0.9;
-
-/** The likeliest side of an aspect. */
-interface Likely {
-  readonly side: Opinion;
-  readonly probability: number;
-  /** The same if something is said at all: of all sides. */
-  readonly share: number;
-}
 
 /**
  * Decides again what a review says of each aspect, from what the rules found and weighed, its stars,
@@ -39,7 +32,7 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
       const mayAdd = canAdd && clearest?.isQuestion === false;
       if (!learned.has(aspect) || stands(ruled?.polarity, mayAdd)) return ruled ?? [];
       const review = { rating: parsed.rating, sentences, clearest };
-      const said = likely(aspectNumbers(at, aspect, ruled, review), model.outcomes);
+      const said = likeliestSide(aspectNumbers(at, aspect, ruled, review), model.outcomes);
       const polarity = believed(ruled?.polarity, said);
       if (polarity === ruled?.polarity) return ruled ?? [];
       const { clause } = clearest ?? {};
@@ -58,29 +51,8 @@ function stands(ruled: Opinion | undefined, mayAdd: boolean): boolean {
 /** @param ruled what the rules decided; undefined for nothing */
 function believed(
   ruled: Opinion | undefined,
-  { side, probability, share }: Likely,
+  { side, probability, share }: LikelySide,
 ): Opinion | undefined {
   if (ruled !== undefined) return share > SURE_OF_SIDE ? side : ruled;
   return probability > SURE_OF_ASPECT ? side : undefined;
-}
-
-function likely(numbers: readonly number[], outcomes: StageModel["outcomes"]): Likely {
-  const [, positive = 0, negative = 0, mixed = 0] = probabilities(numbers, outcomes);
-  const sides = [
-    { side: "positive", probability: positive },
-    { side: "negative", probability: negative },
-    { side: "mixed", probability: mixed },
-  ] as const;
-  const likeliest = sides.reduce((best, one) => (one.probability > best.probability ? one : best));
-  return { ...likeliest, share: likeliest.probability / (positive + negative + mixed) };
-}
-
-function probabilities(numbers: readonly number[], outcomes: StageModel["outcomes"]): number[] {
-  return softmax(OUTCOMES.map((_, outcome) => dot(outcomes[outcome] ?? [], numbers)));
-}
-
-function dot(weights: readonly number[], numbers: readonly number[]): number {
-  let sum = 0;
-  for (let at = 0; at < numbers.length; at += 1) sum += (weights[at] ?? 0) * (numbers[at] ?? 0);
-  return sum;
 }

@@ -7,9 +7,6 @@ import { once } from "../../domain/text/once.ts";
 import { FeatureFinder } from "../learned/features.ts";
 import { type Head, packHeads, unpackHeads } from "../learned/sentence-model.ts";
 
-/** What a review can say of an aspect, in the order of the weights. */
-export const OUTCOMES = ["none", "positive", "negative", "mixed"] as const;
-
 const Header = Type.Object({
   heads: Type.Array(
     Type.Object({ name: Type.String(), scale: Type.Number(), bias: Type.Number() }),
@@ -20,14 +17,6 @@ const Header = Type.Object({
   verticals: Type.Array(Vertical),
 });
 type Header = Static<typeof Header>;
-
-/** The probabilities that scores speak for; together they are 1. */
-export function softmax(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
-}
 
 /** What was learned of English sentences, and of what the rules make of them. */
 export interface StageModel {

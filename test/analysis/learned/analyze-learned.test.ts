@@ -1,11 +1,22 @@
 import { describe, expect, test } from "bun:test";
 import { Analyzer } from "../../../src/analysis/analyzer.ts";
+import { opinionsOf } from "../../../src/analysis/learned/decide-opinions.ts";
+import { learnedModel } from "../../../src/analysis/learned/learned-language.ts";
+import { OUTCOMES } from "../../../src/analysis/learned/outcomes.ts";
+import { readSentences } from "../../../src/analysis/learned/read-text.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import type { Vertical } from "../../../src/domain/business/vertical.ts";
 
 const BOTH_SIDES = ["food positive", "service negative"] as const;
 
 const { business } = UNDESCRIBED_PUBLICATION;
+const german = germanModel();
+
+function germanModel() {
+  const model = learnedModel("de");
+  if (model === undefined) throw new Error("German is not read");
+  return model;
+}
 
 function analyzerOf(vertical: Vertical, language = "de"): Analyzer {
   const technicians = [{ name: "Lena Vogt", aliases: ["Lena"] }];
@@ -68,6 +79,22 @@ describe("a German text (issue 49)", () => {
     expect(saidOf("restaurant", "Die Suppe.", 5).said).toEqual(["food positive"]);
     const clear = "Die Suppe war kalt und versalzen.";
     expect(saidOf("restaurant", clear, 5).said).toEqual(["food negative"]);
+  });
+
+  test("says what its sentences and its stars say together (issue 49)", () => {
+    const text = "Das Essen war nicht gut. Der Kellner war nett, aber langsam.";
+    const said = (likeliest: number, review: { text: string; rating?: number }) => {
+      const outcomes = OUTCOMES.map((_, at) => [at === likeliest ? 9 : 0]);
+      const model = { ...german, outcomes };
+      const sentences = readSentences(review, ["food", "service"], german);
+      return opinionsOf(sentences, model).map(({ aspect, opinion }) => `${aspect} ${opinion}`);
+    };
+    expect(said(1, { text, rating: 4 })).toEqual(["food positive", "service positive"]);
+    expect(said(0, { text, rating: 4 })).toEqual([]);
+    // One clause alone can't be on both sides.
+    expect(said(3, { text, rating: 3 })).toEqual(["food negative", "service mixed"]);
+    expect(said(0, { text })[0]).toBe("food negative");
+    expect(said(0, { text: "Das Essen war nicht gut.", rating: 3 })).toEqual(["food negative"]);
   });
 
   test("of four stars praises no appointments in words that don't (issue 49)", () => {

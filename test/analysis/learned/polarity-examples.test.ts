@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
-import type { LabeledSentence } from "../../../data/languages/labeled-reviews.ts";
-import { polarityExamples } from "../../../data/languages/polarity-examples.ts";
+import {
+  type FeaturedSentence,
+  featuredSentence,
+  polarityExamples,
+} from "../../../data/languages/polarity-examples.ts";
 import {
   FeatureFinder,
   SENTENCE_BUCKETS,
@@ -14,7 +17,7 @@ const heads = new Map([
   ["food", headFor("essen")],
   ["service", headFor("kellner")],
 ]);
-const known = { vocabulary, finder, heads, clauseWeight: 0.4 };
+const known = { heads, clauseWeight: 0.4 };
 const BOTH = "Das Essen war gut, aber der Kellner war frech.";
 
 test("the clauses of a sentence teach its side, too, and share the weight of clauses (issue 49)", () => {
@@ -52,13 +55,12 @@ function answersTo(text: string, sides: Readonly<Record<string, string>>): numbe
   return polarityExamples(labeled(text, sides), known).map(({ answer }) => answer);
 }
 
-function labeled(text: string, sides: Readonly<Record<string, string>>): LabeledSentence {
-  return {
-    text,
-    vertical: "restaurant",
-    sides: new Map(Object.entries(sides)),
-    disputed: new Set(),
+function labeled(text: string, sides: Readonly<Record<string, string>>): FeaturedSentence {
+  const sentence = {
+    ...{ text, vertical: "restaurant" as const },
+    ...{ sides: new Map(Object.entries(sides)), disputed: new Set<string>() },
   };
+  return featuredSentence(sentence, { vocabulary, finder });
 }
 
 /** A head that says yes to one word. */

@@ -29,11 +29,14 @@ const WORDS = {
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
   const weights = Int8Array.from({ length: SENTENCE_BUCKETS }, (_, at) => (at % 255) - 127);
   const heads = [{ name: POLARITY, scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1] }];
-  const packed = packModel({ words: WORDS, heads, verticals: ["restaurant"] }, [weights]);
+  const packed = packModel({ words: WORDS, heads, outcomes: [[1]], verticals: ["restaurant"] }, [
+    weights,
+  ]);
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);
   const model = unpackModel(shifted.subarray(1));
   expect(model.verticals).toEqual(new Set(["restaurant"] as const));
+  expect(model.outcomes).toEqual([[1]]);
   const head = model.heads.get(POLARITY);
   expect(head).toEqual({ scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1], weights });
   const none = { buckets: new Uint16Array(), values: new Float32Array() };
@@ -42,7 +45,7 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
 
 test("a compound is read by its end, a negated word as another one", () => {
   const { vocabulary, features } = unpackModel(
-    packModel({ words: WORDS, heads: [], verticals: [] }, []),
+    packModel({ words: WORDS, heads: [], outcomes: [], verticals: [] }, []),
   );
   expect(vocabulary.aspectsOf("zwiebelsuppe")).toEqual(["food"]);
   expect(vocabulary.aspectsOf("suppen")).toEqual([]);
