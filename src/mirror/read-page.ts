@@ -2,6 +2,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { Failure } from "../domain/failure.ts";
 import { Changes } from "../domain/log/changes.ts";
 import { tryParseJson } from "../domain/text/json.ts";
+import { sizeOfJson } from "../domain/text/json-size.ts";
 import { type ChangesToken, readToken } from "../resources/datasets/changes-token.ts";
 import { generationOf } from "./chain.ts";
 import { refuseEndless } from "./log-size.ts";
@@ -9,6 +10,9 @@ import type { Remote } from "./remote.ts";
 
 const PATH = "/api/reviews/changes";
 const BOUNDS = { mostBytes: 256_000_000, timeoutMs: 300_000 };
+/** Several times as many as any review has. */
+const MEMBERS_OF_A_REVIEW = 1_000;
+const MAX_DEPTH = 32;
 const OK = 200;
 const NOT_FOUND = 404;
 const GONE = 410;
@@ -50,7 +54,7 @@ function toPage(
   after: string | undefined,
   limit: number,
 ): ChangesPage {
-  const page = parseResponse(bytes);
+  const page = parseResponse(bytes, limit);
   if (!checker.Check(page)) {
     const where = checker.Errors(page).First()?.path ?? "";
     throw unlike(
@@ -76,7 +80,12 @@ function unlike(remote: Remote, how: string): Failure {
   return remote.failure(PATH, `does not answer as Candor does: ${how}. Is this program too old?`);
 }
 
-/** Parses JSON; undefined if it is malformed. */
-export function parseResponse(bytes: Uint8Array): unknown {
+/**
+ * Parses JSON about so many reviews; undefined if it is malformed, or has far more in it: 250 MB of
+ * empty objects would take 7 GB.
+ */
+export function parseResponse(bytes: Uint8Array, reviews: number): unknown {
+  const most = { members: MEMBERS_OF_A_REVIEW * (reviews + 1), depth: MAX_DEPTH };
+  if (sizeOfJson(bytes, most).excess !== undefined) return undefined;
   return tryParseJson(new TextDecoder().decode(bytes));
 }

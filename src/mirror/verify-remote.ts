@@ -129,7 +129,7 @@ async function readDataset(
 ): Promise<Static<typeof Dataset>> {
   const mostBytes = EXPECTED_TIMES * database.bytes() + MAX_OTHER_BYTES;
   const bytes = await remote.bytes(DATASET, { mostBytes, timeoutMs: DATASET_TIMEOUT_MS });
-  const dataset = parseResponse(bytes);
+  const dataset = parseResponse(bytes, database.count());
   if (datasetChecker.Check(dataset)) return dataset;
   throw remote.failure(DATASET, "is not as Candor writes it.");
 }

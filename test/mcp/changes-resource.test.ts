@@ -101,7 +101,7 @@ describe("candor://changes", () => {
       },
     };
     expect(readResource(interrupted, "candor://changes").contents).toEqual(before);
-    expect(commits).toBe(3);
+    expect(commits).toBe(5);
     const [after] = readResource(library, "candor://changes").contents;
     expect(JSON.parse(after?.text ?? "")).toMatchObject({ size: 221, changes: [] });
   });

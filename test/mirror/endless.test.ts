@@ -46,11 +46,11 @@ function usualAfter(from: number): Changes {
   return { log: LOG, size: 20, made_by: "1", more: true, next: `0123abcd-${to}`, changes };
 }
 
-function upsert(seq: number): Changes["changes"][number] {
+function upsert(seq: number, technicians: string[] = []): Changes["changes"][number] {
   const id = seq.toString(16).padStart(16, "0");
   const review = {
     ...{ id, date: "2026-01-01", text: "Good.", source: { platform: "google", id } },
-    ...{ verification: { method: "platform" as const }, technicians: [], services: [] },
+    ...{ verification: { method: "platform" as const }, technicians, services: [] },
     updated_at: "2026-01-01T00:00:00Z",
   };
   return { seq, type: "upsert", key: "key", salt: "salt", review };
@@ -88,6 +88,19 @@ describe("a mirror stops at a server that always has more", () => {
       "and lists the same entry again and again",
       () => ({ changes: [upsert(1), upsert(1)] }),
       "the page is not in the order of the log",
+      0,
+    ],
+    [
+      "on pages of far more members than reviews have (issue 38)",
+      () => ({
+        changes: [
+          upsert(
+            1,
+            Array.from({ length: 9_000 }, () => "Ann"),
+          ),
+        ],
+      }),
+      "it is not a page of changes",
       0,
     ],
     [

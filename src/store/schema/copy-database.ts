@@ -1,6 +1,8 @@
 import { Database, SQLiteError } from "bun:sqlite";
 import { dirname } from "node:path";
 import { Failure } from "../../domain/failure.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { MEGABYTE } from "../../domain/time/units.ts";
 import { requireRoom } from "../files/free-room.ts";
 import { placeWhole } from "../files/whole-file.ts";
 import { type HubContent, HubRows } from "../hub/hub-rows.ts";
@@ -105,4 +107,32 @@ function isReadable(database: Database, table: string): boolean {
     if (error instanceof SQLiteError && error.code?.startsWith("SQLITE_CORRUPT")) return false;
     throw error;
   }
+}
+
+/** Far more than any value has that this program writes. */
+const MAX_VALUE_BYTES = 20 * MEGABYTE;
+
+/**
+ * Refuses a database that somebody may have made to fill the memory. How long a value is stands before
+ * it, so none is read.
+ * @throws UnreadableContent
+ */
+export function refuseHugeValues(database: Database): void {
+  const query = `select table_name.name tableName, column_of.name columnName
+    from sqlite_schema table_name, pragma_table_info(table_name.name) column_of
+    where table_name.type = 'table'`;
+  const columns = database.query<{ tableName: string; columnName: string }, []>(query).all();
+  for (const [table, ofTable] of Map.groupBy(columns, ({ tableName }) => tableName)) {
+    const isHuge = ofTable.map(({ columnName }) => `octet_length(${quoted(columnName)}) > ?1`);
+    const found = database
+      .query(`select 1 from ${quoted(table)} where ${isHuge.join(" or ")} limit 1`)
+      .get(MAX_VALUE_BYTES);
+    if (found === null) continue;
+    const most = `${MAX_VALUE_BYTES / MEGABYTE} MB`;
+    throw new UnreadableContent(`the table ${table} has a value of more than ${most}`);
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -8,7 +8,7 @@ import { tidyParent } from "../files/folder-lock.ts";
 import { filesOf, keepPrivate } from "../files/private-file.ts";
 import { parentBeside } from "../files/temporary-place.ts";
 import { PENDING_TABLES } from "../log/pending-entries.ts";
-import { refuseHugeValues } from "./huge-values.ts";
+import { refuseHugeValues } from "./copy-database.ts";
 import {
   migrate,
   refuseForeign,
