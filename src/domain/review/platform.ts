@@ -46,5 +46,5 @@ const MAX_WRONG = 2;
 export function likelyPlatform(name: string): string | undefined {
   const near = nearest(name, WELL_KNOWN);
   if (near === undefined || near === name) return undefined;
-  return distanceBetween(name, near) <= MAX_WRONG ? near : undefined;
+  return distanceBetween(name, near, MAX_WRONG) <= MAX_WRONG ? near : undefined;
 }

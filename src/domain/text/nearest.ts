@@ -27,22 +27,17 @@ export function nearestOnes(
 /**
  * How many letters to insert, delete or replace to turn one word into the other (Levenshtein
  * distance), ignoring case.
- * @param most beyond which the exact number does not matter, which takes a fraction of the time
+ * @param most beyond which the exact number does not matter, which saves time
  */
-export function distanceBetween(
-  left: string,
-  right: string,
-  most = Number.POSITIVE_INFINITY,
-): number {
+export function distanceBetween(left: string, right: string, most: number): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
+  for (let i = 1; i <= a.length && Math.min(...row) <= most; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    if (next.every((distance) => distance > most)) return Number.POSITIVE_INFINITY;
     row = next;
   }
   return row.at(-1) ?? 0;

@@ -42,9 +42,7 @@ function resemblesSite(platform: string): boolean {
   const words = [platform, ...platform.split(/[^\p{L}\p{M}\p{N}]+/u)].map(seen);
   return KNOWN.some(({ site, seen: known }) => {
     const isNear = (word: string) =>
-      known.length >= MIN_MISSPELLED_LENGTH &&
-      word.length < 100 &&
-      distanceBetween(word, known) <= 1;
+      known.length >= MIN_MISSPELLED_LENGTH && distanceBetween(word, known, 1) <= 1;
     return site !== platform && words.some((word) => word.includes(known) || isNear(word));
   });
 }
