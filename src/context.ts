@@ -1,7 +1,6 @@
 import { fstatSync } from "node:fs";
-import type pino from "pino";
+import pino from "pino";
 import { journalLine } from "./domain/journal-line.ts";
-import { once } from "./domain/text/once.ts";
 import { printable } from "./domain/text/terminal-text.ts";
 
 /** What a run gets from its surroundings; tests pass their own. */
@@ -22,23 +21,12 @@ const STANDARD_ERROR = 2;
  * @param journal what systemd names as the connection to the journal (JOURNAL_STREAM)
  */
 export function systemContext(journal: string | undefined): Context {
-  const log = once(() => openLog(journal));
-  return {
-    now: () => new Date(),
-    get log() {
-      return log();
-    },
-  };
-}
-
-/** Most commands log nothing, and do without pino. */
-function openLog(journal: string | undefined): Log {
-  const pino: typeof import("pino") = require("pino");
   // Synchronous, because pino's worker threads do not start in a compiled binary.
   const output = pino.destination({ dest: STANDARD_ERROR, sync: true });
   const form = leadsTo(journal) ? journalLine : (line: string) => line;
   const write = (line: string) => void output.write(printable(form(line)));
-  return pino({ base: null }, { write });
+  const log = pino({ base: null }, { write });
+  return { now: () => new Date(), log };
 }
 
 /** Whether standard error is this connection: a device and an inode (systemd.exec(5)). */

@@ -2,7 +2,7 @@ import type { Descent, Sparse } from "../sentiment/fit-softmax.ts";
 
 /** How strongly weights are drawn to 0. */
 const DECAY = 3;
-/** A probability's slope is at most that of 0.5 times what the numbers of an example have in common. */
+/** For all outcomes together, the curvature is at most half of an example's numbers times each other. */
 const STEEPEST = 0.5;
 const NO_ROW = new Float64Array();
 
@@ -32,7 +32,7 @@ function curvatureOf(examples: readonly Sparse[], size: number): Float64Array[] 
   return rows;
 }
 
-/** Adds what each two numbers of an example are together. */
+/** Adds the products of an example's numbers, two by two. */
 function addProducts(rows: readonly Float64Array[], { places, values }: Sparse): void {
   for (let one = 0; one < places.length; one += 1) {
     const row = rows[places[one] ?? 0] ?? NO_ROW;
@@ -44,7 +44,7 @@ function addProducts(rows: readonly Float64Array[], { places, values }: Sparse):
   }
 }
 
-/** Cholesky's factor of a symmetric matrix, from its lower triangle. */
+/** The Cholesky factor of a symmetric matrix, from its lower triangle. */
 function factorOf(rows: readonly Float64Array[], size: number): readonly Float64Array[] {
   for (let at = 0; at < size; at += 1) {
     const row = rows[at] ?? NO_ROW;
@@ -63,7 +63,7 @@ function dot(one: Float64Array, other: Float64Array, until: number): number {
   return sum;
 }
 
-/** Solves what a factor times its transpose makes of the result: `right`. */
+/** The result for which the factor times its transpose times the result is `right`. */
 function solve(factor: readonly Float64Array[], right: Float64Array): Float64Array {
   const result = right.slice();
   for (const [at, row] of factor.entries()) {

@@ -16,14 +16,14 @@ const STRETCH = 7;
 const NEARLY = 0.995;
 
 /** What heads are fitted with. */
-export interface Known {
+interface Known {
   readonly vocabulary: LearnedVocabulary;
   readonly finder: FeatureFinder;
   readonly clauseWeight: number;
 }
 
 /** A labeled review with the features of its sentences. */
-export type FeaturedReview = ReturnType<typeof featured>;
+type FeaturedReview = ReturnType<typeof featured>;
 type Heads = ReadonlyMap<string, Head>;
 /** The heads of aspects, by their ids, before they are made smaller. */
 type Fitted = ReadonlyMap<string, ReturnType<typeof fitSvm>>;
@@ -41,12 +41,14 @@ export function featured(review: LabeledReview, known: Known) {
  * which these heads read as they read what they were not learned from.
  */
 export function fitHeads(all: readonly FeaturedReview[], known: Known) {
+  const said = all.flatMap(({ labeled }) => labeled.flatMap(({ sides }) => [...sides.keys()]));
+  const ids = [...new Set(said)].sort();
   const folds = Array.from({ length: FOLDS }, (_, fold) => {
     const isHere = (_: unknown, at: number) => Math.floor(at / STRETCH) % FOLDS === fold;
     const others = all.filter((one, at) => !isHere(one, at));
-    return { here: all.filter(isHere), others, fitted: fitAspects(others) };
+    return { here: all.filter(isHere), others, fitted: fitAspects(others, ids) };
   });
-  const fitted = fitAspects(all);
+  const fitted = fitAspects(all, ids);
   const thresholds = new Map([...fitted.keys()].map((id) => [id, thresholdOf(id, folds)] as const));
   return {
     heads: headsOf(fitted, thresholds, all, known),
@@ -56,9 +58,9 @@ export function fitHeads(all: readonly FeaturedReview[], known: Known) {
   };
 }
 
-function fitAspects(reviews: readonly FeaturedReview[]): Fitted {
+/** @param ids the same for all folds: what decides is found by an aspect's place among them */
+function fitAspects(reviews: readonly FeaturedReview[], ids: readonly string[]): Fitted {
   const sentences = reviews.flatMap(({ labeled }) => labeled);
-  const ids = [...new Set(sentences.flatMap(({ sides }) => [...sides.keys()]))].sort();
   const examplesOf = (id: string) => sentences.map((one) => exampleOf(id, one));
   return new Map(ids.map((id) => [id, fitSvm(examplesOf(id), COST.aspect)]));
 }

@@ -156,7 +156,7 @@ function leadsOn(tokens: readonly Token[], span: Span): boolean {
   }
   // "Their rolls are great, in fact I think Bob's" before "and this place make the best ones", and
   // "It used to be good before Ann" before "and her crew left".
-  const late = { from: span.to - MIN_THOUGHT, to: span.to };
+  const late = { from: Math.max(span.from, span.to - MIN_THOUGHT), to: span.to };
   const isLate = (at: number) =>
     (THINKING.has(textAt(tokens, at)) && textAt(tokens, at - 1) === "i") ||
     (at < span.to - 1 && OPENING.has(textAt(tokens, at)));

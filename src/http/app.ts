@@ -66,14 +66,13 @@ interface AppDeps {
 export function createApp(store: Store, context: Context, parts: AppDeps = {}): Elysia {
   const { hub = SLEEPING_HUB, access = DEFAULT_ACCESS, methods, witness, metrics } = parts;
   const turns = new CooperativeScheduler();
-  const { collector } = parts;
-  const snapshot = new Snapshot(store, () => collector?.worked(), turns);
+  const snapshot = new Snapshot(store, () => parts.collector?.worked(), turns);
   const documents = new DocumentCache(store, snapshot);
   const chunks = new RecentChunks(store);
   const gate = new ClientRateLimiter(access, context.log);
   const bodies = new IncomingBodies();
   const inFlight = new InFlight(access.maxUnreadBytes, turns);
-  const collect = (bytes: number) => collector?.made(bytes, (work) => turns.alone(work));
+  const collect = (bytes: number) => parts.collector?.made(bytes, (work) => turns.alone(work));
   const sender = new AnswerSender(gate, inFlight, collect);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
@@ -87,7 +86,9 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     return response;
   };
   app.onError(({ error, code, request }) =>
-    refused(request, () => failed(error, request, code === "NOT_FOUND")),
+    code === "NOT_FOUND"
+      ? refused(request, () => failed(error, request, true))
+      : afterBody(request, failed(error, request)),
   );
   // Routes that take a body limit its size themselves, and answer in their own form.
   addHub(app, hubAnswerer(store, snapshot, context, hub, bodies), gate);
@@ -96,7 +97,6 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     return new McpEndpoint({ store, snapshot, chunks, sender, bodies, context }, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
-  const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
   addGetRoutes(app, {
     store,
     snapshot,
@@ -105,7 +105,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     context,
     gate,
     sender,
-    health,
+    health: { hubProblem: () => hub.problem?.(), cluster: parts.cluster },
     failed,
   });
   addRequestStatus(app, requestStatusAnswerer(hubStoreOf(store, hub), snapshot, context));

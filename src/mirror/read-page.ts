@@ -10,7 +10,7 @@ import type { Remote } from "./remote.ts";
 
 const PATH = "/api/reviews/changes";
 const BOUNDS = { mostBytes: 256_000_000, timeoutMs: 300_000 };
-/** Several times as many as any review has. */
+/** Far more than reviews have. */
 const MEMBERS_OF_A_REVIEW = 1_000;
 const MAX_DEPTH = 32;
 const OK = 200;

@@ -1,5 +1,5 @@
 import { FFIType, ptr } from "bun:ffi";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { openCLibrary } from "./c-library.ts";
 
 // socket(7), as Linux numbers them.
@@ -7,6 +7,7 @@ const SOL_SOCKET = 1;
 const SO_RCVBUF = 8;
 const SO_ACCEPTCONN = 30;
 const OPTION_BYTES = 4;
+const DESCRIPTORS = "/proc/self/fd";
 
 /**
  * Bounds what the system takes in of each connection to this process before it is read. By itself, it
@@ -24,7 +25,7 @@ export function boundReceiving(bytes: number): void {
   const { getsockopt, setsockopt } = library.symbols;
   const value = new Int32Array(1);
   const length = new Uint32Array([OPTION_BYTES]);
-  for (const descriptor of readdirSync("/proc/self/fd").map(Number)) {
+  for (const descriptor of ownDescriptors()) {
     value[0] = 0;
     getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, ptr(value), ptr(length));
     const isListening = value[0] === 1;
@@ -32,4 +33,9 @@ export function boundReceiving(bytes: number): void {
     if (isListening) setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, ptr(value), OPTION_BYTES);
   }
   library.close();
+}
+
+/** This process's descriptors; none where a service is given less of /proc. */
+function ownDescriptors(): number[] {
+  return existsSync(DESCRIPTORS) ? readdirSync(DESCRIPTORS).map(Number) : [];
 }

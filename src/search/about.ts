@@ -143,7 +143,7 @@ function themeOf(
   };
 }
 
-/** A question, folded, with misspelled words replaced by those that were meant: the first of them. */
+/** A question, folded, with its misspelled words replaced by those that were meant. */
 interface Mended {
   readonly text: string;
   /** These words as they were asked, by where those that replace them begin. */

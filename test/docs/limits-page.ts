@@ -37,7 +37,7 @@ const IMPORTS: readonly Row[] = [
   ["name of a column", `${count(MAX_NAME_LENGTH)} characters`],
   ["JSON or HTML file", `${count(MAX_DOCUMENT_LENGTH)} characters`],
   ["workbook (Excel or OpenDocument), unpacked", megabytes(MAX_WORKBOOK_BYTES)],
-  ["cells of a workbook, with the empty ones before them", count(MAX_WORKBOOK_CELLS)],
+  ["cells of a workbook's sheets, with the empty ones before them", count(MAX_WORKBOOK_CELLS)],
   ["cells of a workbook beyond column ZZ", count(MAX_FAR_CELLS)],
   ["archive, unpacked", megabytes(MAX_UNPACKED_BYTES)],
   ["files in an archive", `${count(MAX_ENTRIES)}; ${count(MAX_EXPORTS)} that may be exports`],

@@ -65,6 +65,7 @@ describe("a file that is not a site's own export", () => {
     "is not verified by a platform, whatever format is named for it: %s (issue 16)",
     async (_, file) => {
       for (const { name } of FORMATS) {
+        // As it is, a file claims less: that is tried at night.
         for (const text of inCheck(1, [forge(file, ALL_CLAIMS), file.text])) {
           expect(await methodsOf(text, { format: name })).not.toContain("platform");
         }

@@ -75,20 +75,20 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
 }
 
 /**
- * The stars and what is said of the first themes: alone, either is half of what readers want. No
- * sentence if no text says anything: stars alone are not a summary.
+ * The stars, and after them what is said first: alone, either is half of what readers want. Without
+ * enough stars, only the latter; nothing if no text says anything, as stars alone are no summary.
  */
 function starsSentence(
   { aspects, stars, words }: SummaryMaterial,
-  themes?: SummarySentence,
+  next?: SummarySentence,
 ): SummarySentence | undefined {
   const isEnough = stars.reviews >= MIN_RATED && aspects.length > 0;
-  if (!isEnough || stars.averageRating === null) return themes;
-  const text = words.rated(stars.averageRating, stars.reviews, stars.complaints, themes?.text);
+  if (!isEnough || stars.averageRating === null) return next;
+  const text = words.rated(stars.averageRating, stars.reviews, stars.complaints, next?.text);
   const { negative, neutral, positive } = stars.ids;
-  const review_ids = inTurn([[...negative, ...neutral, ...positive], themes?.review_ids ?? []]);
+  const review_ids = inTurn([[...negative, ...neutral, ...positive], next?.review_ids ?? []]);
   const blaming = stars.complaints > 0 ? [searchUrl({ max_rating: "2" })] : [];
-  const review_urls = [stars.urlOf(), ...blaming, ...(themes?.review_urls ?? [])];
+  const review_urls = [stars.urlOf(), ...blaming, ...(next?.review_urls ?? [])];
   return { text, review_ids, review_urls };
 }
 

@@ -48,8 +48,8 @@ function likelyOpinion(
   model: Model,
 ): Opinion | undefined {
   const numbers = reviewNumbers(aspect, sentences, model);
-  const { side, probability, share } = likeliestSide(numbers, model.outcomes);
-  if (probability / share <= LIKELY) return undefined;
+  const { side, said } = likeliestSide(numbers, model.outcomes);
+  if (said <= LIKELY) return undefined;
   const isOneSided = side === "mixed" && clausesOn(aspect, sentences) <= 1;
   return isOneSided ? heaviest(weighed(saidOf(aspect, sentences))) : side;
 }

@@ -15,7 +15,9 @@ export function softmax(scores: readonly number[]): number[] {
 export interface LikelySide {
   readonly side: Exclude<Opinion, "neutral">;
   readonly probability: number;
-  /** The same if something is said at all: of all sides. */
+  /** How likely it is that anything is said. */
+  readonly said: number;
+  /** How likely the side is if anything is said. */
   readonly share: number;
 }
 
@@ -32,7 +34,8 @@ export function likeliestSide(
     { side: "mixed", probability: mixed },
   ] as const;
   const likeliest = sides.reduce((best, one) => (one.probability > best.probability ? one : best));
-  return { ...likeliest, share: likeliest.probability / (positive + negative + mixed) };
+  const said = positive + negative + mixed;
+  return { ...likeliest, said, share: said === 0 ? 0 : likeliest.probability / said };
 }
 
 function dot(weights: readonly number[], numbers: ArrayLike<number>): number {

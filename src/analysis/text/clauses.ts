@@ -88,9 +88,12 @@ function endsSentence(
 
 /** Between the letters of "N.O.", and after them where the sentence goes on: "at 9 a.m. and". */
 function isWithinInitials(text: string, tokens: readonly Token[], at: number): boolean {
-  const [dot, letter, mark, here] = tokens.slice(at - 3, at + 1);
-  if (mark?.text !== "." || letter?.text.length !== 1 || here === undefined) return false;
+  const mark = tokens[at - 1];
+  if (mark?.text !== ".") return false;
+  const [letter, here] = [tokens[at - 2], tokens[at]];
+  if (letter?.text.length !== 1 || here === undefined) return false;
   if (here.start === mark.end) return here.text.length === 1 && tokens[at + 1]?.text === ".";
+  const dot = tokens[at - 3];
   return dot?.text === "." && dot.end === letter.start && !startsUpper(text, here);
 }
 

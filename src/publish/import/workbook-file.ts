@@ -8,7 +8,7 @@ import { MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 import { sizeOfPart } from "./workbook-size.ts";
 
 export const MAX_FAR_CELLS = 1_000;
-/** Most cells, with the empty ones before them, if each sheet were the largest: all may be that one. */
+/** Most cells, with the empty ones before them; sheets that share a part are counted as the largest. */
 export const MAX_WORKBOOK_CELLS = 10_000_000;
 
 /** How a workbook is read. */
@@ -49,22 +49,26 @@ async function requireSize(
 ): Promise<void> {
   let size = 0;
   let far = 0;
-  let sheets = 1;
+  let sheets = 0;
+  let parts = 0;
+  let cells = 0;
   let largest = 0;
   for (const entry of entries) {
-    const pieces: Uint8Array[] = [];
+    let xml = "";
     for await (const bytes of readEntry(path, archive, entry)) {
       size += bytes.byteLength;
       if (size > most) throw tooLargeWorkbook(path, `unpacks to more than ${most / MEGABYTE} MB`);
-      pieces.push(bytes);
+      xml += Buffer.from(bytes).toString("latin1");
     }
-    const part = sizeOfPart(Buffer.concat(pieces).toString("latin1"));
+    const part = sizeOfPart(xml);
     far += part.far;
     if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
-    sheets = Math.max(sheets, part.sheets);
+    sheets += part.sheets;
+    parts += Number(part.hasRows);
+    cells += part.cells;
     largest = Math.max(largest, part.cells);
   }
-  if (sheets * largest <= MAX_WORKBOOK_CELLS) return;
+  if (cells + Math.max(0, sheets - parts) * largest <= MAX_WORKBOOK_CELLS) return;
   throw tooLargeWorkbook(path, `may have more than ${grouped(MAX_WORKBOOK_CELLS)} cells`);
 }
 

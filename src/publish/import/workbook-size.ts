@@ -4,6 +4,8 @@ interface PartSize {
   readonly cells: number;
   /** How many of them are beyond column ZZ. */
   readonly far: number;
+  /** Whether it is a sheet, or has some. */
+  readonly hasRows: boolean;
   /** How many sheets it names; several of them may be the same part. */
   readonly sheets: number;
 }
@@ -15,19 +17,23 @@ interface Measured {
   take(name: string, tag: string): void;
 }
 
-const HAS_ROWS_OR_SHEETS = /sheetData|table-row|sheets/;
-/** What is no opening tag: how it begins, and how it ends. */
+const HAS_ROWS = /sheetData|table-row/;
+const HAS_SHEETS = /<(?:\w+:)?sheets\b/;
+/** What is no tag: how it begins, and how it ends. */
 const OTHERS = [
   ["<!--", "-->"],
   ["<![CDATA[", "]]>"],
   ["<!", ">"],
   ["<?", "?>"],
-  ["</", ">"],
 ] as const;
 const CELL_BYTES = 100;
-const MARKS = "!?/";
-const NAME = /^[^\s/]*/;
-const ATTRIBUTE = /([^=\s]+)\s*(?:=\s*(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
+const MARKS = "!?";
+/** XML's own white space alone, as the library that reads the tags has it. */
+const NAME = /^\/?[^ \t\n\r/]*/;
+const ATTRIBUTE =
+  /([^= \t\n\r]+)[ \t\n\r]*(?:=[ \t\n\r]*(?:"([^"]*)"?|'([^']*)'?|([^ \t\n\r]*)))?/g;
+/** XML allows no attribute twice: neither a reference nor a count. */
+const TWICE = "?";
 const REFERENCE = /^(?<letters>[A-Z]{0,3})(?<digits>\d{0,7})$/i;
 const COUNT = /^\d{1,7}$/;
 const COLUMN_ZZ = 702;
@@ -40,16 +46,23 @@ const KEPT = /style|formula|value|spanned/;
  * @param xml a character for each byte, which makes no difference to tags
  */
 export function sizeOfPart(xml: string): PartSize {
-  if (!HAS_ROWS_OR_SHEETS.test(xml)) return { cells: 0, far: 0, sheets: 0 };
-  const table = xml.includes("sheetData") ? new ExcelTable() : new OpenDocumentTable();
+  const hasRows = HAS_ROWS.test(xml);
+  if (!hasRows && !HAS_SHEETS.test(xml)) return { cells: 0, far: 0, hasRows, sheets: 0 };
+  const tables = [new ExcelTable(), new OpenDocumentTable()];
   let sheets = 0;
-  for (const tag of openingTags(xml)) {
+  for (const tag of tagsOf(xml)) {
     const [full = ""] = NAME.exec(tag) ?? [];
-    const name = full.slice(full.indexOf(":") + 1);
+    const local = full.slice(full.indexOf(":") + 1);
+    const name = full.startsWith("/") && local !== full ? `/${local}` : local;
     if (name === "sheet") sheets += 1;
-    table.take(name, tag);
+    for (const table of tables) table.take(name, tag);
   }
-  return { cells: Math.max(table.cells, xml.length / CELL_BYTES), far: table.far, sheets };
+  const cells = Math.max(...tables.map((table) => table.cells));
+  return {
+    cells: hasRows ? Math.max(cells, xml.length / CELL_BYTES) : cells,
+    far: Math.max(...tables.map(({ far }) => far)),
+    ...{ hasRows, sheets },
+  };
 }
 
 /** Its rows are as wide as the widest. */
@@ -88,28 +101,23 @@ function placeIn(reference: string) {
   return { row: Number(digits), column };
 }
 
-/** Its cells and rows may be repeated. */
+/** Its cells and rows may be repeated, and a row may be within another one. */
 class OpenDocumentTable implements Measured {
   readonly far = 0;
-  #cells = 0;
-  #repeated = 0;
-  #column = 0;
-  #width = 0;
-
-  get cells(): number {
-    return this.#cells + this.#repeated * this.#width;
-  }
+  readonly #open: { readonly repeated: number; column: number; width: number }[] = [];
+  cells = 0;
 
   take(name: string, tag: string): void {
-    if (name === "table-row") {
-      this.#cells = this.cells;
-      this.#repeated = countIn(tag, "rows");
-      this.#column = 0;
-      this.#width = 0;
+    if (name === "table-row" && !tag.endsWith("/")) {
+      this.#open.push({ repeated: countIn(tag, "rows"), column: 0, width: 0 });
+    } else if (name === "/table-row") {
+      const { repeated = 0, width = 0 } = this.#open.pop() ?? {};
+      this.cells += repeated * width;
     }
-    if (!name.endsWith("table-cell")) return;
-    this.#column += countIn(tag, "columns");
-    if (!tag.endsWith("/") || KEPT.test(tag)) this.#width = this.#column;
+    const row = this.#open.at(-1);
+    if (row === undefined || name.startsWith("/") || !name.endsWith("table-cell")) return;
+    row.column += countIn(tag, "columns");
+    if (!tag.endsWith("/") || KEPT.test(tag)) row.width = row.column;
   }
 }
 
@@ -118,14 +126,19 @@ function countIn(tag: string, what: keyof typeof MOST): number {
   return COUNT.test(count) ? Math.min(Number(count), MOST[what]) : MOST[what];
 }
 
-/** The value of an attribute as it is written; the last one of that name. */
+/** The value of an attribute as it is written; `TWICE` if there are two. */
 function attributeIn(tag: string, name: string): string | undefined {
-  const found = [...tag.replace(/\/$/, "").matchAll(ATTRIBUTE)].findLast(([, one]) => one === name);
-  return found && (found[2] ?? found[3] ?? found[4] ?? "");
+  let value: string | undefined;
+  for (const [, one, ...values] of tag.replace(/\/$/, "").matchAll(ATTRIBUTE)) {
+    if (one !== name) continue;
+    if (value !== undefined) return TWICE;
+    value = values.find((written) => written !== undefined) ?? "";
+  }
+  return value;
 }
 
-/** What is between `<` and `>` of each opening tag. */
-function* openingTags(xml: string): Iterable<string> {
+/** What is between `<` and `>` of each tag. */
+function* tagsOf(xml: string): Iterable<string> {
   for (let at = xml.indexOf("<"); at >= 0; at = xml.indexOf("<", at)) {
     const other = MARKS.includes(xml.charAt(at + 1))
       ? OTHERS.find(([beginning]) => xml.startsWith(beginning, at))

@@ -33,7 +33,7 @@ export interface RenderingLibrary extends BaseLibrary {
   facts(): readonly FactsCount[];
   /** How many there are of each month and number of stars, the newest month first. */
   months(): readonly MonthCount[];
-  /** The newest reviews, which both feeds have. */
+  /** The newest reviews: both feeds have them, and the home page the first of them. */
   newest(): ReturnType<Published["newest"]>;
   /**
    * The removals that both feeds list, the newest first. Only a commit changes the list: a removal that

@@ -10,7 +10,7 @@ interface Row {
 
 /**
  * What was made of runs of published reviews, as JSON. SQLite drops it with any change of its run
- * (`version-3.sql`).
+ * (`version-3.sql`), which it finds by its place alone, so no two runs may overlap: `keepOnly`.
  */
 export class MadeOfRuns {
   readonly #database: Database;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, unlinkSync, writeFileSync } from "node:fs";
+import { Failure } from "../../domain/failure.ts";
 import { OWNER_ONLY } from "./private-file.ts";
 import { type CompanionFile, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
@@ -74,7 +75,10 @@ export class KeyFile {
     const own = this.readAll();
     const keys = Buffer.concat(arrange(own));
     if (keys.equals(Buffer.concat(own))) return;
-    keysOf(this.#database, keys);
+    if (keys.byteLength > MAX_KEYS * KEY_BYTES) {
+      const why = `would have more than ${MAX_KEYS} keys: restore into a new database`;
+      throw new Failure("unusable", `${this.#path} ${why}.`);
+    }
     const write = (draft: string) => writeFileSync(draft, keys, { mode: OWNER_ONLY });
     placeWhole(this.#path, write);
     this.#key = undefined;

@@ -30,7 +30,10 @@ describe("sentences are counted", () => {
   test.each([
     ["Dr. Lowe fixed it. Twice!", 2],
     ["It cost $3.50 a foot.", 1],
-    ["The U.S. flag hung there. We left at 9 p.m. and slept. I chose plan B. It works.", 4],
+    [
+      "D.J. fixed it. The U.S. flag hung there. We left at 9 p.m. and slept. I chose plan B. It works.",
+      5,
+    ],
     ["One line\nAnother line", 2],
     ["a line that\nwas wrapped", 1],
     ["one line\n\nanother line", 2],

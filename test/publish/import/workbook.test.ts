@@ -120,6 +120,8 @@ describe("a workbook", () => {
     ["a hundred cells in the last rows", 1, row("CV1000000")],
     ["a name in other characters", 1, row("&#67;V1000000")],
     ["a name in other quotes, after a quoted bracket", 1, "<row><c s='>' r='CV1000000'/></row>"],
+    ["a name before another one", 1, '<row><c r="CV1000000" = r="A1"><v>1</v></c></row>'],
+    ["a name after an odd blank", 1, '<row><c a=\v r="CV1000000"><v>1</v></c></row>'],
     ["a name after a comment", 1, `<!-- "<c ' -->${row("CV1000000")}`],
     [
       "cells without names",
@@ -143,6 +145,10 @@ describe("a workbook", () => {
     [
       "rows",
       `<table:table-row ${repeated("rows", 1_000_000)}><table:table-cell table:style-name="a" ${repeated("columns", 11)}/></table:table-row>`,
+    ],
+    [
+      "a row around another one, after a comment",
+      `<!--sheetData--><table:table-row ${repeated("rows", 1_000_000)}><table:table-row></table:table-row><table:table-cell ${repeated("columns", 16)} office:value="1"/></table:table-row>`,
     ],
   ])("so is one of OpenDocument that repeats %s (issue 38)", async (_, rows) => {
     const failure = await failureOf(() => opened("book.ods", openDocumentOf(rows)));

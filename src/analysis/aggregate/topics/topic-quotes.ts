@@ -51,8 +51,8 @@ export class TopicQuotes {
     const isOfFew = positive.length === 0 ? complaints <= praises : praises <= complaints;
     const most = isOneSided ? MAX_QUOTES : MAX_QUOTES - 1;
     return [
-      ...inTurn(positive.slice(0, most), praises),
-      ...inTurn(negative.slice(0, most), complaints),
+      ...withTurns(positive.slice(0, most), praises),
+      ...withTurns(negative.slice(0, most), complaints),
     ]
       .sort((left, right) => left.turn - right.turn)
       .slice(0, isOneSided && isOfFew ? 1 : MAX_QUOTES)
@@ -71,7 +71,7 @@ function isQuotable({ polarity, confidence }: TopicTerm, rating: number | null):
 }
 
 /** When each is due: the more reviews say it, the earlier, as seats are given by votes (Sainte-Laguë). */
-function inTurn(best: readonly Ranked[], reviews: number) {
+function withTurns(best: readonly Ranked[], reviews: number) {
   return best.map((one, at) => ({ ...one, turn: (2 * at + 1) / reviews }));
 }
 
