@@ -1,4 +1,6 @@
 import { fstatSync } from "node:fs";
+// At the start, though few commands log: loaded later, it kept the thread that `cluster init` waits for
+// from starting (Bun 1.4.5).
 import pino from "pino";
 import { journalLine } from "./domain/journal-line.ts";
 import { printable } from "./domain/text/terminal-text.ts";

@@ -24,8 +24,9 @@ type Said = readonly ReadSentence["aspects"][number][];
 
 /** What the sentences of a review add up to, for each aspect of which they speak. */
 export function opinionsOf(sentences: readonly ReadSentence[], model: Model): StoredOpinion[] {
-  const aspects = [...(sentences[0]?.scores.keys() ?? [])];
-  return aspects.flatMap((aspect) => {
+  const first = sentences.flatMap(({ aspects }) => aspects.map(({ aspect }) => aspect));
+  const aspects = new Set([...first, ...(sentences[0]?.scores.keys() ?? [])]);
+  return [...aspects].flatMap((aspect) => {
     const opinion = areJudgedTogether(sentences)
       ? likelyOpinion(aspect, sentences, model)
       : heaviest(weighed(saidOf(aspect, sentences)));
