@@ -1,9 +1,10 @@
 import type { Descent, Sparse } from "../sentiment/fit-softmax.ts";
+import { dot } from "../sentiment/vector-math.ts";
 
 /** How strongly weights are drawn to 0. */
 const DECAY = 3;
 /** For all outcomes together, the curvature is at most half of an example's numbers times each other. */
-const STEEPEST = 0.5;
+const MAX_CURVATURE = 0.5;
 const NO_ROW = new Float64Array();
 
 /**
@@ -36,7 +37,7 @@ function curvatureOf(examples: readonly Sparse[], size: number): Float64Array[] 
 function addProducts(rows: readonly Float64Array[], { places, values }: Sparse): void {
   for (let one = 0; one < places.length; one += 1) {
     const row = rows[places[one] ?? 0] ?? NO_ROW;
-    const value = STEEPEST * (values[one] ?? 0);
+    const value = MAX_CURVATURE * (values[one] ?? 0);
     for (let other = 0; other <= one; other += 1) {
       const column = places[other] ?? 0;
       row[column] = (row[column] ?? 0) + value * (values[other] ?? 0);
@@ -50,24 +51,18 @@ function factorOf(rows: readonly Float64Array[], size: number): readonly Float64
     const row = rows[at] ?? NO_ROW;
     for (let column = 0; column <= at; column += 1) {
       const other = rows[column] ?? NO_ROW;
-      const left = (row[column] ?? 0) - dot(row, other, column);
+      const left = (row[column] ?? 0) - dot(row.subarray(0, column), other);
       row[column] = column === at ? Math.sqrt(left) : left / (other[column] ?? 1);
     }
   }
   return rows;
 }
 
-function dot(one: Float64Array, other: Float64Array, until: number): number {
-  let sum = 0;
-  for (let at = 0; at < until; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
-
 /** The result for which the factor times its transpose times the result is `right`. */
 function solve(factor: readonly Float64Array[], right: Float64Array): Float64Array {
   const result = right.slice();
   for (const [at, row] of factor.entries()) {
-    result[at] = ((result[at] ?? 0) - dot(row, result, at)) / (row[at] ?? 1);
+    result[at] = ((result[at] ?? 0) - dot(row.subarray(0, at), result)) / (row[at] ?? 1);
   }
   for (let at = factor.length - 1; at >= 0; at -= 1) {
     const row = factor[at] ?? NO_ROW;

@@ -81,8 +81,8 @@ function unlike(remote: Remote, how: string): Failure {
 }
 
 /**
- * Parses JSON about so many reviews; undefined if it is malformed, or has far more in it: 250 MB of
- * empty objects would take 7 GB.
+ * Parses JSON that should describe a number of reviews. Returns undefined if it is malformed, or if it
+ * has far more members than that many reviews need: 250 MB of empty objects would take 7 GB.
  */
 export function parseResponse(bytes: Uint8Array, reviews: number): unknown {
   const most = { members: MEMBERS_OF_A_REVIEW * (reviews + 1), depth: MAX_DEPTH };

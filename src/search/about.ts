@@ -4,7 +4,7 @@ import { searchable } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import type { Range } from "../domain/text/range.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
-import { correctedSpelling, MOST_WRONG } from "./misspelled.ts";
+import { correctedSpelling, MAX_WRONG } from "./misspelled.ts";
 import {
   deniesFault,
   isDenial,
@@ -160,7 +160,7 @@ function* mended({ text, foreign, aspects }: AboutQuestion, vocabulary: Vocabula
   for (const { text: word, start, end } of splitText(folded)) {
     const isRight = foreign !== undefined || isKnownWord(word) || isSaid(word);
     if (!isRight && !looked.has(word) && looked.size < MAX_WORDS) {
-      const said = vocabulary.wordsLike(word, MOST_WRONG);
+      const said = vocabulary.wordsLike(word, MAX_WRONG);
       looked.set(word, yield* correctedSpelling(word, said, isSaid));
     }
     const meant = looked.get(word);

@@ -4,7 +4,7 @@ import type { Task } from "./task.ts";
 
 /** From these lengths on, one letter and two letters may be wrong. */
 const LETTERS = { one: 4, two: 8 };
-export const MOST_WRONG = 2;
+export const MAX_WRONG = 2;
 /** Of two words as near, the one that is spelled right was meant. */
 const UNUSUAL = 0.5;
 /** How many words are compared with a misspelled one before other requests get a turn. */
@@ -29,7 +29,7 @@ export function* correctedSpelling(
 /** The nearest of some words; of equally near ones one that is spelled right, and of these the first. */
 function* nearestTo(asked: string, words: Iterable<string>): Task<string | undefined> {
   if (asked.length < LETTERS.one) return undefined;
-  const most = asked.length < LETTERS.two ? 1 : MOST_WRONG;
+  const most = asked.length < LETTERS.two ? 1 : MAX_WRONG;
   let best: string | undefined;
   let least = most + 1;
   let looked = 0;

@@ -19,14 +19,14 @@ const [HIDDEN = "", COPY = "", GONE = "", FIRST = ""] = REVIEWS.map(idOf);
 const FILES = ["", ".log-key", ".log-head"];
 
 const folder = new TemporaryFolder();
-const PATH = folder.at("candor.sqlite");
-const OLDER = folder.at("older.sqlite");
+const whole = () => folder.at("candor.sqlite");
+const older = () => folder.at("older.sqlite");
 let copies = 0;
 
 beforeAll(async () => {
-  using store = new Store(PATH);
+  using store = new Store(whole());
   await publishedStore({ store, reviews: [...REVIEWS, heldBack()] });
-  store.copyTo(OLDER);
+  store.copyTo(older());
   hideReviews(store, [HIDDEN], "why", NOW);
   joinReviews(store, FIRST, [COPY], NOW);
   forgetReviews(store, [GONE], NOW);
@@ -43,7 +43,7 @@ function heldBack(): SourceReview {
 function copied(): string {
   copies += 1;
   const path = folder.at(`copy-${copies}.sqlite`);
-  for (const end of FILES) copyFileSync(PATH + end, path + end);
+  for (const end of FILES) copyFileSync(whole() + end, path + end);
   return path;
 }
 
@@ -380,7 +380,7 @@ describe("the log:", () => {
       (path) => writeFileSync(`${path}.log-key`, new Uint8Array(32)),
       /is the key of another log/,
     ],
-    ["the database is an older copy", (path) => copyFileSync(OLDER, path), /an older copy/],
+    ["the database is an older copy", (path) => copyFileSync(older(), path), /an older copy/],
   ];
 
   test.each(LOST)("%s (issue 39)", (_, lose, what) => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readdirSync, rmSync } from "node:fs";
 import { writePublicKey } from "../../src/release/minisign.ts";
 import { finished } from "../support/finished.ts";
@@ -13,8 +13,10 @@ const STRANGER = ["--key", writePublicKey(throwawayKey().publicKey)];
 
 /** A release whose large file is not there: a dry run does not need it. */
 const release = new TemporaryFolder();
-await writeRelease(release, packed("#!/bin/sh\necho 1.0.0\n"), key);
-rmSync(release.at(PACKED));
+beforeAll(async () => {
+  await writeRelease(release, packed("#!/bin/sh\necho 1.0.0\n"), key);
+  rmSync(release.at(PACKED));
+});
 afterAll(() => release[Symbol.dispose]());
 
 /** Runs install.sh --dry-run for a prefix, with a folder of its own for temporary files. */

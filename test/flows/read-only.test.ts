@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { atNight } from "../support/at-night.ts";
@@ -19,7 +19,10 @@ import {
 import { run, said } from "./program.ts";
 
 const SLOW = 60_000;
-const reader = givenReader();
+let reader: ReturnType<typeof givenReader>;
+beforeAll(() => {
+  reader = givenReader();
+});
 afterAll(() => reader[Symbol.dispose]());
 const OUR_MISTAKE = /bug in Candor/;
 /** Skipped for users other than root: only root may act as another user, and give it files. */

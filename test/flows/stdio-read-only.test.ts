@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { renameSync, rmSync } from "node:fs";
 import { startCandor } from "../support/candor.ts";
 import { importRecords, record } from "../support/files.ts";
@@ -7,7 +7,10 @@ import { converse, ERAS, linesOf, messagesIn, type Place, startStdio } from "../
 import { giveAway, givenDatabase, givenReader, leaveLog, takeBack } from "./others-database.ts";
 
 const SLOW = 60_000;
-const reader = givenReader();
+let reader: ReturnType<typeof givenReader>;
+beforeAll(() => {
+  reader = givenReader();
+});
 afterAll(() => reader[Symbol.dispose]());
 /** A database of one review, and how to run the program so that file modes apply to it. */
 async function givenPlace() {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
 import { Store } from "../../src/store/store.ts";
 import { startCandor } from "../support/candor.ts";
@@ -23,12 +23,14 @@ const REVIEWS = Array.from({ length: 1_200 }, (_, at) =>
 );
 
 const folder = started.use(new TemporaryFolder());
-const db = folder.at("candor.sqlite");
-const store = await publishedStore({ reviews: REVIEWS, store: new Store(db) });
-store.close();
+const db = () => folder.at("candor.sqlite");
+beforeAll(async () => {
+  const store = await publishedStore({ reviews: REVIEWS, store: new Store(db()) });
+  store.close();
+});
 
 async function server(...flags: readonly string[]) {
-  const words = ["serve", "--db", db, "--base-url", "https://reviews.example.com", ...flags];
+  const words = ["serve", "--db", db(), "--base-url", "https://reviews.example.com", ...flags];
   return started.use(await startCandor(words, { cwd: folder.path }));
 }
 

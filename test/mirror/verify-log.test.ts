@@ -239,16 +239,16 @@ describe("the logs of a database", () => {
   ];
 
   const folder = new TemporaryFolder();
-  const whole = folder.at("whole.sqlite");
+  const whole = () => folder.at("whole.sqlite");
   beforeAll(async () => {
-    using store = await publishedStore({ store: new Store(whole), reviews: REVIEWS });
+    using store = await publishedStore({ store: new Store(whole()), reviews: REVIEWS });
     hideReviews(store, [FIRST], "why", NOW);
   });
   afterAll(() => folder[Symbol.dispose]());
 
   test.each(DAMAGES)("are refused for %s that was changed by hand", (_, damage, why) => {
     const path = folder.at("damaged.sqlite");
-    for (const end of ["", ".log-key", ".log-head"]) copyFileSync(whole + end, path + end);
+    for (const end of ["", ".log-key", ".log-head"]) copyFileSync(whole() + end, path + end);
     const database = new Database(path);
     if (typeof damage === "string") database.run(damage);
     else damage(database);

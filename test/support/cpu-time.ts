@@ -7,12 +7,12 @@ export function cpuMsOf(work: () => void): number {
 }
 
 /** Noise only adds time, so the least of more measurements says more. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /**
  * How many times as long 2,000 rows take as 500: 4 if each takes the same, 16 if each is compared with
  * all. Measures again, and takes the least times, while the answer is at least `limit`.
- * @param timeFor the milliseconds that so many rows take
+ * @param timeFor measures the milliseconds that a number of rows takes
  */
 export async function growthOf(
   timeFor: (rows: number) => number | Promise<number>,
@@ -20,7 +20,7 @@ export async function growthOf(
 ): Promise<number> {
   const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
   let growth = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < MOST_ROUNDS && growth >= limit; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && growth >= limit; round += 1) {
     // The first ones also pay for compiling what runs.
     least.many = Math.min(least.many, await timeFor(2_000));
     least.few = Math.min(least.few, await timeFor(500), await timeFor(500));

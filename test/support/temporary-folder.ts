@@ -6,13 +6,20 @@ import { removeFolder } from "../../src/store/files/remove-folder.ts";
 
 const open = new Set<TemporaryFolder>();
 
-/** A test's temporary folder, deleted when it goes out of scope (`using`). */
+/**
+ * A test's temporary folder, made when it is first used and deleted when it goes out of scope (`using`).
+ * Where all tests of a file are left out (`bun test -t`), none of its hooks run, nor does what deletes
+ * a folder: use none while a file is loaded.
+ */
 export class TemporaryFolder {
-  readonly path = mkdtempSync(join(tmpdir(), "candor-test-"));
-
-  constructor() {
+  readonly #made = once(() => {
     deleteWhenStopped();
     open.add(this);
+    return mkdtempSync(join(tmpdir(), "candor-test-"));
+  });
+
+  get path(): string {
+    return this.#made();
   }
 
   /** The path of something in the folder. */
@@ -27,8 +34,7 @@ export class TemporaryFolder {
   }
 
   [Symbol.dispose](): void {
-    open.delete(this);
-    removeFolder(this.path);
+    if (open.delete(this)) removeFolder(this.path);
   }
 }
 

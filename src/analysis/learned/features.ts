@@ -1,3 +1,4 @@
+import { onceEach } from "../../domain/text/once.ts";
 import { mix } from "../polarity/features.ts";
 import { hashWord } from "../text/hash-word.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
@@ -55,7 +56,7 @@ export interface Stretch {
 
 /** Finds the features of stretches of words. */
 export class FeatureFinder {
-  readonly #known = new Map<string, KnownWord>();
+  #wordOf: (word: string) => KnownWord;
   readonly #partLengths: readonly number[];
   /** The value of each bucket; cleared after each stretch. */
   readonly #values = new Float32Array(SENTENCE_BUCKETS);
@@ -66,11 +67,12 @@ export class FeatureFinder {
   /** @param partLengths how many letters parts of words have */
   constructor(partLengths: readonly number[] = PART_LENGTHS) {
     this.#partLengths = partLengths;
+    this.#wordOf = this.#readOnce();
   }
 
   /** Frees what is kept of words. */
   forget(): void {
-    this.#known.clear();
+    this.#wordOf = this.#readOnce();
   }
 
   of({ words, negated, terms, opinions }: Stretch): Features {
@@ -122,13 +124,8 @@ export class FeatureFinder {
     }
   }
 
-  #wordOf(word: string): KnownWord {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    const read = readWord(word, this.#partLengths);
-    this.#known.set(word, read);
-    return read;
+  #readOnce(): (word: string) => KnownWord {
+    return onceEach((word) => readWord(word, this.#partLengths), MAX_KNOWN);
   }
 
   #scale(): void {

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { withCapitals, withoutMarks } from "../../domain/text/fold-case.ts";
+import { onceEach } from "../../domain/text/once.ts";
 
 const Words = Type.Array(Type.String());
 
@@ -68,7 +69,11 @@ const MAX_KNOWN = 20_000;
 export class NameFinder {
   readonly #lists: Lists;
   readonly #isWord: (word: string) => boolean;
-  readonly #known = new Map<string, boolean>();
+  /** "Marie-Jo" is a name if both parts are. */
+  readonly #isName = onceEach((word: string) => {
+    const isGiven = (part: string) => this.#lists.given.has(comparable(part));
+    return NAME.test(word) && word.split("-").every(isGiven);
+  }, MAX_KNOWN);
 
   /** @param isWord whether a word in lower case is known to be no name */
   constructor(lists: NameLists, isWord: (word: string) => boolean) {
@@ -117,17 +122,6 @@ export class NameFinder {
   /** "danke jonas": a name without its capital, where no word has one, unless it may be another word. */
   #capitalized(word: string): string {
     return word.length < MIN_SMALL || this.#isWord(word) ? word : withCapitals(word);
-  }
-
-  /** "Marie-Jo" is a name if both parts are. */
-  #isName(word: string): boolean {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    const isGiven = (part: string) => this.#lists.given.has(comparable(part));
-    const isName = NAME.test(word) && word.split("-").every(isGiven);
-    this.#known.set(word, isName);
-    return isName;
   }
 }
 

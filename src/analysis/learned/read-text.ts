@@ -44,7 +44,7 @@ export interface ReadSentence {
   readonly said: number;
   /** What it makes of each aspect that was learned, by its id. */
   readonly scores: ReadonlyMap<string, AspectScore>;
-  /** Those of which it speaks. */
+  /** What it says of the aspects that it mentions. */
   readonly aspects: readonly ReadAspect[];
 }
 

@@ -1,3 +1,4 @@
+import { onceEach } from "../../domain/text/once.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
 /** A stretch of a text, by its characters, with its words in lower case. */
@@ -66,16 +67,7 @@ function locatedWords(text: string): Word[] {
   });
 }
 
-const knownWords = new Map<string, KnownWord>();
-
-function wordOf(written: string): KnownWord {
-  const known = knownWords.get(written);
-  if (known !== undefined) return known;
-  if (knownWords.size > MAX_KNOWN) knownWords.clear();
-  const word = readWord(written);
-  knownWords.set(written, word);
-  return word;
-}
+const wordOf = onceEach(readWord, MAX_KNOWN);
 
 function readWord(written: string): KnownWord {
   const lower = written.replace(OPENERS, "").toLowerCase();

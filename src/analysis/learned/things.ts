@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Vertical } from "../../domain/business/vertical.ts";
+import { onceEach } from "../../domain/text/once.ts";
 
 const Words = Type.Array(Type.String());
 
@@ -45,7 +46,7 @@ export class Things {
   /** The first words of names of several words. */
   readonly #starts: ReadonlySet<string>;
   readonly #compounds: boolean;
-  readonly #known = new Map<string, KnownWord>();
+  readonly #wordOf: (word: string) => KnownWord;
 
   /** @param compounds whether the end of a long word says what it is */
   constructor({ endings, not, things }: ThingLists, vertical: Vertical, compounds: boolean) {
@@ -58,6 +59,7 @@ export class Things {
     const long = [...this.#usual.keys()].filter((form) => form.includes(" "));
     this.#starts = new Set(long.map((form) => form.slice(0, form.indexOf(" "))));
     this.#compounds = compounds;
+    this.#wordOf = onceEach((word) => this.#readWord(word), MAX_KNOWN);
   }
 
   /** The things that a text names, each once. */
@@ -106,13 +108,8 @@ export class Things {
     return undefined;
   }
 
-  #wordOf(word: string): KnownWord {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    const read = { term: this.#read(word), begins: this.#starts.has(comparable(word)) };
-    this.#known.set(word, read);
-    return read;
+  #readWord(word: string): KnownWord {
+    return { term: this.#read(word), begins: this.#starts.has(comparable(word)) };
   }
 
   #read(written: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Vertical } from "../../domain/business/vertical.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { AnswerCues, AnswerLists } from "./answer-cues.ts";
 import { NameFinder, NameLists } from "./names.ts";
 import { ThingLists, Things } from "./things.ts";
@@ -54,7 +55,7 @@ export class LearnedVocabulary {
   readonly #compounds: boolean;
   readonly #opinionStarts: Starts;
   readonly #termStarts: Starts;
-  readonly #known = new Map<string, readonly string[]>();
+  readonly #ofCompound = onceEach((word: string) => this.#aspectsOfCompound(word), MAX_KNOWN);
   /** The usual form of each title: "Herr" for "Herrn". */
   readonly #titles: ReadonlyMap<string, string>;
   /** A title and a name; undefined for a language without titles. */
@@ -168,12 +169,7 @@ export class LearnedVocabulary {
   /** The aspects of which a word or an expression speaks. */
   aspectsOf(expression: string): readonly string[] {
     if (!this.#compounds || expression.includes(" ")) return this.#terms.get(expression) ?? NONE;
-    const known = this.#known.get(expression);
-    if (known !== undefined) return known;
-    if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    const aspects = this.#aspectsOfCompound(expression);
-    this.#known.set(expression, aspects);
-    return aspects;
+    return this.#ofCompound(expression);
   }
 
   #aspectsOfCompound(word: string): readonly string[] {

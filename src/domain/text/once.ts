@@ -7,10 +7,19 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** The same for each key. */
-export function onceEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+/**
+ * The same for each key.
+ * @param max beyond which all that were made are dropped, and made again when they are asked for
+ */
+export function onceEach<Key, Made>(
+  make: (key: Key) => Made,
+  max = Number.POSITIVE_INFINITY,
+): (key: Key) => Made {
   const made = new Map<Key, Made>();
-  return (key) => made.getOrInsertComputed(key, make);
+  return (key) => {
+    if (made.size > max) made.clear();
+    return made.getOrInsertComputed(key, make);
+  };
 }
 
 interface Made<Value> {

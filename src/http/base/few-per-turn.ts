@@ -1,5 +1,5 @@
 /** So many take about a quarter of a millisecond. */
-const MOST = 4;
+const MAX_PER_TURN = 4;
 
 /**
  * Lets only a few go on in a turn of the event loop. Clients that are answered together come again
@@ -11,7 +11,7 @@ export class FewPerTurn {
 
   /** Resolves when the caller may go on; undefined if it may at once. */
   turn(): Promise<void> | undefined {
-    if (this.#count === MOST) {
+    if (this.#count === MAX_PER_TURN) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#waiting.push(resolve);
       return promise;
@@ -22,7 +22,7 @@ export class FewPerTurn {
   }
 
   #renew(): void {
-    const next = this.#waiting.splice(0, MOST);
+    const next = this.#waiting.splice(0, MAX_PER_TURN);
     this.#count = next.length;
     for (const goOn of next) goOn();
     if (next.length > 0) setImmediate(() => this.#renew());

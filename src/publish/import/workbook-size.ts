@@ -37,7 +37,7 @@ const TWICE = "?";
 const REFERENCE = /^(?<letters>[A-Z]{0,3})(?<digits>\d{0,7})$/i;
 const COUNT = /^\d{1,7}$/;
 const COLUMN_ZZ = 702;
-const MOST = { columns: 16_384, rows: 1_048_576 } as const;
+const MAX = { columns: 16_384, rows: 1_048_576 } as const;
 /** A cell that is left out at the end of a row has none of these. */
 const KEPT = /style|formula|value|spanned/;
 
@@ -93,7 +93,7 @@ class ExcelTable implements Measured {
 /** Where a reference such as `ZZ12` leads; nobody writes one in other characters. */
 function placeIn(reference: string) {
   const { letters = "", digits = "" } = REFERENCE.exec(reference)?.groups ?? {};
-  if (reference !== letters + digits) return { row: MOST.rows, column: MOST.columns };
+  if (reference !== letters + digits) return { row: MAX.rows, column: MAX.columns };
   const column = [...letters].reduce(
     (sum, letter) => sum * 26 + Number.parseInt(letter, 36) - 9,
     0,
@@ -121,9 +121,9 @@ class OpenDocumentTable implements Measured {
   }
 }
 
-function countIn(tag: string, what: keyof typeof MOST): number {
+function countIn(tag: string, what: keyof typeof MAX): number {
   const count = attributeIn(tag, `table:number-${what}-repeated`) ?? "1";
-  return COUNT.test(count) ? Math.min(Number(count), MOST[what]) : MOST[what];
+  return COUNT.test(count) ? Math.min(Number(count), MAX[what]) : MAX[what];
 }
 
 /** The value of an attribute as it is written; `TWICE` if there are two. */

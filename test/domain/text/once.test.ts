@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { MadeFrom, once } from "../../../src/domain/text/once.ts";
+import { MadeFrom, once, onceEach } from "../../../src/domain/text/once.ts";
 
 test("the value is made on first use, and never again", () => {
   let count = 0;
@@ -10,6 +10,13 @@ test("the value is made on first use, and never again", () => {
   expect(count).toBe(0);
   expect([made(), made()]).toEqual([undefined, undefined]);
   expect(count).toBe(1);
+});
+
+test("is made once for each key, until there are more than are kept", () => {
+  let count = 0;
+  const made = onceEach((key: string) => `${key}${++count}`, 2);
+  expect(["a", "b", "a", "b", "c"].map(made)).toEqual(["a1", "b2", "a1", "b2", "c3"]);
+  expect(["a", "a"].map(made)).toEqual(["a4", "a4"]);
 });
 
 test("is made once for each object, until something that it was made from is another", () => {

@@ -278,7 +278,7 @@ test.each([
   ["ppBBB", "BBB"],
   ["bbbPP", "P"],
   ["bPP", "PP"],
-])("of %s are quoted %s: any beginning is in proportion (issue 45)", (said, quoted) => {
+])("of %s are quoted %s, and every beginning is in proportion (issue 45)", (said, quoted) => {
   const reviews = reviewsOf(times(said.length, "piano"), (at) => SAID[said[at] ?? ""] ?? {});
   const [topic] = topicsOf(reviews);
   const letters = { positive: "P", negative: "B", neutral: "" };
