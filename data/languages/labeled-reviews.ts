@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import type { Outcome } from "../../src/analysis/learned/outcomes.ts";
+import type { AspectOutcome } from "../../src/analysis/learned/outcomes.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
 
 /** `food+`, `food-`, `food~` for both, `food?` if two readers saw its polarity differently. */
@@ -48,7 +48,7 @@ export function labeledSentences({ vertical, sentences }: LabeledReview): Labele
 export function outcomeOf(
   aspect: string,
   sentences: readonly LabeledSentence[],
-): Outcome | undefined {
+): AspectOutcome | undefined {
   const said = new Set(sentences.flatMap(({ sides }) => sides.get(aspect) ?? []));
   if (said.has("?")) return undefined;
   if (said.has("~") || said.size > 1) return "mixed";

@@ -9,7 +9,8 @@ import { boundReceiving } from "../net/receive-buffers.ts";
 const MAX_BODY_BYTES = 2_500_000;
 /**
  * What the system takes in of a connection before it is read, which the runtime does at once: a turn in
- * which many clients send large bodies is as long as all that has come. A quarter of it costs twice the time.
+ * which many clients send large bodies is as long as all that has come. A quarter of it costs twice the
+ * time.
  */
 const RECEIVED_AT_ONCE = 65_536;
 /**
@@ -57,7 +58,7 @@ export function listen(
   { idleTimeout = IDLE_SECONDS, isShared = false }: Listening = {},
 ): RunningServer {
   const server = start(app, { port, hostname, idleTimeout, reusePort: isShared });
-  boundReceiving(RECEIVED_AT_ONCE);
+  boundReceiving(server.port ?? port, RECEIVED_AT_ONCE);
   const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   return {
     port: server.port ?? port,

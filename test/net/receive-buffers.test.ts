@@ -9,7 +9,7 @@ test.if(process.platform === "linux")(
   "what the system takes in of a connection before it is read is bounded (issue 38)",
   async () => {
     await using server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
-    boundReceiving(40_000);
+    boundReceiving(server.port ?? 0, 40_000);
     expect(boundedSockets()).toBe(1);
     await (await fetch(server.url)).text();
     expect(boundedSockets()).toBe(2);

@@ -2,7 +2,7 @@ import type { Opinion } from "../../domain/insights/polarity.ts";
 
 /** What a review can say of an aspect, in the order of the weights. */
 export const OUTCOMES = ["none", "positive", "negative", "mixed"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type AspectOutcome = (typeof OUTCOMES)[number];
 
 /** The probabilities that scores speak for; together they are 1. */
 export function softmax(scores: readonly number[]): number[] {
