@@ -32,6 +32,7 @@ const MAX_ASIDE = 30;
 const SIDED = 0.5;
 /** A clause that ends within this many words of "I think" was cut before the thought. */
 const MIN_THOUGHT = 3;
+const NOTHING: Span = { from: 0, to: 0 };
 /** Most texts have none of these. */
 const BRACKETS = /[()]/;
 /** A new point of a list: "- no hair dryer", "5) after that". */
@@ -47,16 +48,16 @@ export function quotable(read: ParsedText, index: number): Quotable {
 }
 
 function findQuotable(read: ParsedText, index: number): Quotable {
-  const clause = read.clauses[index];
-  return {
-    ...quotedPart(read, index),
-    isWhole: clause !== undefined && isWhole(read, index, withoutTies(read.tokens, clause)),
-  };
+  const span = withoutTies(read.tokens, read.clauses[index] ?? NOTHING);
+  return { ...rangeOf(read.tokens, span), isWhole: span.to > 0 && isWhole(read, index, span) };
 }
 
 /** The same part in UTF-16 offsets, whether or not it can be understood. */
 export function quotedPart({ clauses, tokens }: ParsedText, index: number) {
-  const { from, to } = withoutTies(tokens, clauses[index] ?? { from: 0, to: 0 });
+  return rangeOf(tokens, withoutTies(tokens, clauses[index] ?? NOTHING));
+}
+
+function rangeOf(tokens: readonly Token[], { from, to }: Span) {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 

@@ -40,7 +40,6 @@ test("what answers were made from is collected while there is work (issue 38)", 
   const left = () => made.filter((one) => one.deref() !== undefined).length;
   await Bun.sleep(0);
   collector.made(400_000);
-  expect(left()).toBe(1_000);
   expect(collecting).not.toHaveBeenCalled();
   await Bun.sleep(0);
   collector.made(700_000);

@@ -18,11 +18,11 @@ const OPENING = new Set(words("clauses", "opening").split(" "));
 const HOPES = new Set(words("clauses", "hopes").split(" "));
 const GRANTING = new Set(words("clauses", "granting").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
-const WRITERS = new Set(["i", "we", "you"]);
+const PERSONS = new Set(["i", "we", "you"]);
 const BEFORE_POINTING = new Set(words("clauses", "before_pointing").split(" "));
 const AFTER_SO = new Set(words("clauses", "after_so").split(" "));
-/** What a word may begin that tells nothing of the business. */
-const TELLING = byWord([
+/** What to ask where a word may begin something that tells nothing of the business. */
+const CHECKS = byWord([
   [tellsOfTaste, "i"],
   [tellsOfHabit, "used"],
   [tellsOfSearch, "search quest hunt searching"],
@@ -66,7 +66,7 @@ function hopes(tokens: readonly Token[], from: number): boolean {
 function leansBack(tokens: readonly Token[], { from }: Span, sentence: Span): boolean {
   const [subject = "", verb = textAt(tokens, from + 1)] = textAt(tokens, from).split("'");
   if (subject === "that" || ["if", "unless"].includes(textAt(tokens, sentence.from))) return true;
-  if (WRITERS.has(subject)) return textAt(tokens, from - 1) === "so" && AFTER_SO.has(verb);
+  if (PERSONS.has(subject)) return textAt(tokens, from - 1) === "so" && AFTER_SO.has(verb);
   return SUBJECTS.has(subject) && ["would", "d"].includes(verb);
 }
 
@@ -89,7 +89,7 @@ function tellsOfOthers(tokens: readonly Token[], span: Span): boolean {
   if (tellsOfLiking(tokens, span.from) || tellsOfAnybody(tokens, span)) return true;
   return someAt(
     span,
-    (at) => TELLING.get(textAt(tokens, at))?.(tokens, { from: at, to: span.to }) === true,
+    (at) => CHECKS.get(textAt(tokens, at))?.(tokens, { from: at, to: span.to }) === true,
   );
 }
 
@@ -113,7 +113,7 @@ function tellsOfSearch(tokens: readonly Token[], { from }: Span): boolean {
 
 /** "I had heard the soup was great", but not "I never heard back". */
 function tellsOfHearsay(tokens: readonly Token[], { from }: Span): boolean {
-  const isOwn = [from - 1, from - 2].some((at) => WRITERS.has(textAt(tokens, at)));
+  const isOwn = [from - 1, from - 2].some((at) => PERSONS.has(textAt(tokens, at)));
   return isOwn && !["back", "from"].includes(textAt(tokens, from + 1));
 }
 

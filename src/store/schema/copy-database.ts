@@ -9,6 +9,9 @@ import { type HubContent, HubRows } from "../hub/hub-rows.ts";
 import { factsChecksum, hasFacts, isChanged } from "./facts-checksum.ts";
 import { Settings } from "./settings.ts";
 
+/** Far more than any value has that this program writes. */
+const MAX_VALUE_BYTES = 20 * MEGABYTE;
+
 /**
  * Writes a copy of a database as it is at one moment, even while others write. The copy is read
  * back before it gets its name.
@@ -108,9 +111,6 @@ function isReadable(database: Database, table: string): boolean {
     throw error;
   }
 }
-
-/** Far more than any value has that this program writes. */
-const MAX_VALUE_BYTES = 20 * MEGABYTE;
 
 /**
  * Refuses a database that somebody may have made to fill the memory. How long a value is stands before

@@ -1,5 +1,4 @@
 import { contrastOf } from "../base/contrast.ts";
-import type { WidgetWords } from "./widget-words.ts";
 
 /** The least contrast with the background that text and shapes need (WCAG 1.4.3, 1.4.11). */
 const MIN_CONTRAST = { color: 4.5, muted: 4.5, link: 4.5, star: 3 } as const;
@@ -10,7 +9,7 @@ const AS_NUMBERS = (name: string) => `rgb(from var(--cr-${name}) r g b / alpha)`
  * If the embedding page sets colors that are unreadable on its background, uses the widget's own
  * colors for that background instead, and says so on the console.
  */
-export function keepReadable(say: WidgetWords, section: HTMLElement): void {
+export function keepReadable(section: HTMLElement): void {
   if (!CSS.supports("color", "rgb(from red r g b / alpha)")) return;
   const { style } = section;
   for (const [name, least] of Object.entries(MIN_CONTRAST)) {
@@ -19,8 +18,9 @@ export function keepReadable(say: WidgetWords, section: HTMLElement): void {
     if (found >= least) continue;
     const instead = name === "link" ? "color" : name;
     style.setProperty(`--cr-${name}`, `var(--cr-auto-${instead})`);
-    const words = say.widget.unreadable(`--candor-${name}`, Math.floor(found * 10) / 10, least);
-    console.warn(`<candor-reviews> ${words}`);
+    const contrast = Math.floor(found * 10) / 10;
+    const said = `has a contrast of ${contrast}, less than ${least}, so it is not used.`;
+    console.warn(`<candor-reviews> --candor-${name} ${said}`);
   }
   style.removeProperty("outline-color");
 }

@@ -82,7 +82,7 @@ class CandorReviews extends HTMLElement {
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {
     const known = CHOICES[name];
     if (known && value && !known.includes(value)) {
-      this.#tell(ownWords.widget.mustBe(name, known.join(", ")));
+      this.#tell(`${name} must be one of ${known.join(", ")}.`);
     }
     if (name === "theme") this.#recolor();
     else if (this.isConnected) void this.#load();
@@ -90,7 +90,7 @@ class CandorReviews extends HTMLElement {
 
   readonly #recolor = (): void => {
     const section = this.#root.querySelector("section");
-    if (section !== null) keepReadable(ownWords, section);
+    if (section !== null) keepReadable(section);
   };
 
   /** Loads once however many attributes change in a row. */
@@ -159,7 +159,7 @@ class CandorReviews extends HTMLElement {
       if (value) address.searchParams.set(parameter, value);
     }
     if (Number(address.searchParams.get("limit")) > LIMIT.most) {
-      this.#tell(ownWords.widget.limit(LIMIT.most));
+      this.#tell(`limit must be a whole number from 1 to ${LIMIT.most}.`);
       address.searchParams.set("limit", String(LIMIT.most));
     }
     // Without a value it means yes, like HTML's own attributes.
@@ -167,6 +167,7 @@ class CandorReviews extends HTMLElement {
     return address;
   }
 
+  /** On the console, for the website's developer. */
   #tell(what: unknown): void {
     console.warn(`<${this.localName}>`, what);
   }

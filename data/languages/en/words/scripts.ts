@@ -24,9 +24,4 @@ export const widget = {
   previous: "Previous reviews",
   next: "More reviews",
   step: (at: number, all: number) => `${at} of ${all}`,
-  /** For the website's developer, on the browser's console; so are the next. */
-  mustBe: (attribute: string, known: string) => `${attribute} must be one of ${known}.`,
-  limit: (most: number) => `limit must be a whole number from 1 to ${most}: ${most} are shown.`,
-  unreadable: (setting: string, contrast: number, least: number) =>
-    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another color is used.`,
 };
