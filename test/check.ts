@@ -1,7 +1,7 @@
 /**
  * Everything that must hold before a change is done: format and lint, types, a browser and
  * PostgreSQL, the executable, and all tests but those of `bun run nightly`. Programs that tests start
- * are the executable; the demo also runs from the sources. With `--quick`, while working: format,
+ * are the executable; the demo runs from the sources. With `--quick`, while working: format,
  * lint, types, and the tests of the rooms that changed. With `--update-timings` it also keeps how long
  * each file took, so that the next check begins with the slowest.
  */
@@ -20,8 +20,8 @@ const LINT =
 const WAITING = /^test\/(flows|smoke|cluster|soak)\/|^test\/http\/connections\./;
 /** Computing tests keep a core busy each; while one waits, another can go on. */
 const WORKERS = { computing: 2, waiting: 3 };
-/** Files and macros are found differently in the sources, from which README's first command runs. */
-const FROM_SOURCES_TOO = "./test/flows/demo.test.ts";
+/** README's first command runs it so; `smoke/alone` starts the executable's. */
+const FROM_SOURCES = "test/flows/demo.test.ts";
 
 const steps = new Steps();
 const isQuick = process.argv.includes("--quick");
@@ -46,7 +46,10 @@ if (isQuick) {
     files.filter((file) => !isWaiting(file)),
   );
   await group("waiting", files.filter(isWaiting));
-  await steps.test("Tests of the program from its sources", [...inParallel(1), FROM_SOURCES_TOO]);
+  await steps.test("Tests of the program from its sources", [
+    ...inParallel(1),
+    `./${FROM_SOURCES}`,
+  ]);
   await reading;
 }
 steps.refuseLeftovers();
@@ -68,7 +71,9 @@ function group(name: keyof typeof WORKERS, files: readonly string[]): Promise<vo
 /** The check's test files, relative to the project. What lies in `fixtures` is read by tests. */
 function testFiles(): string[] {
   return [...new Bun.Glob("test/**/*.test.ts").scanSync(PROJECT)]
-    .filter((file) => !file.startsWith("test/fixtures/") && !isNightly(file))
+    .filter(
+      (file) => !file.startsWith("test/fixtures/") && file !== FROM_SOURCES && !isNightly(file),
+    )
     .sort();
 }
 

@@ -110,26 +110,29 @@ describe("a follower", () => {
     },
   );
 
-  test("goes on after PostgreSQL was gone, and after it was frozen", async () => {
-    await using postgres = await TestPostgres.start();
-    await using cluster = await twoNodes(postgres);
-    await using following = followerOf(cluster);
-    const { store, follower, messages } = following;
-    follower.start();
-    await eventually("it has everything", () => store.published.has(FIRST));
-    await postgres.stop();
-    const hasFailed = () => messages.some(({ kind }) => kind === "problem");
-    await eventually("it notices", hasFailed, 30_000);
-    await postgres.restart();
-    hideReviews(cluster.one.store, [FIRST], "a test", now());
-    await eventually("it has the commit", () => !store.published.has(FIRST), 30_000);
-    messages.length = 0;
-    postgres.freeze();
-    await eventually("it notices again", hasFailed, 30_000);
-    postgres.thaw();
-    hideReviews(cluster.two.store, [SECOND], "a test", now());
-    await eventually("it has that too", () => !store.published.has(SECOND), 30_000);
-  });
+  atNight("`cluster/blocking-client` and `hub/outage` lose a server and freeze it")(
+    "goes on after PostgreSQL was gone, and after it was frozen",
+    async () => {
+      await using postgres = await TestPostgres.start();
+      await using cluster = await twoNodes(postgres);
+      await using following = followerOf(cluster);
+      const { store, follower, messages } = following;
+      follower.start();
+      await eventually("it has everything", () => store.published.has(FIRST));
+      await postgres.stop();
+      const hasFailed = () => messages.some(({ kind }) => kind === "problem");
+      await eventually("it notices", hasFailed, 30_000);
+      await postgres.restart();
+      hideReviews(cluster.one.store, [FIRST], "a test", now());
+      await eventually("it has the commit", () => !store.published.has(FIRST), 30_000);
+      messages.length = 0;
+      postgres.freeze();
+      await eventually("it notices again", hasFailed, 30_000);
+      postgres.thaw();
+      hideReviews(cluster.two.store, [SECOND], "a test", now());
+      await eventually("it has that too", () => !store.published.has(SECOND), 30_000);
+    },
+  );
 });
 
 const SEEN: FromThread = { kind: "seen", revision: 2, hasEnded: false };

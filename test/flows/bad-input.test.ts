@@ -430,7 +430,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("a database that fills the disk, here")(
   "a disk that fills up while a new database is written leaves none behind",
   async () => {
     using folder = new TemporaryFolder();

@@ -21,6 +21,7 @@ import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
 import { publishedStore, reviewsOfDays, TEST_BASE_URL } from "../support/library.ts";
+import { inCheck } from "../support/properties.ts";
 import { Subscriber } from "../support/subscriber.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { testVerification } from "../support/verification.ts";
@@ -208,7 +209,7 @@ atNight("`store/hub/requests` drops them")(
   SLOW,
 );
 
-test.each(["SIGTERM", "SIGKILL"] as const)(
+test.each(inCheck(1, ["SIGKILL", "SIGTERM"] as const))(
   "subscriptions and due deliveries survive a restart after %s; an export never contains them (issue 3)",
   async (signal) => {
     await using hub = await RunningHub.start();
@@ -398,7 +399,7 @@ async function failureWith(database: string, file?: string): Promise<string> {
   return line;
 }
 
-test(
+atNight("`hub/supervisor` logs what a worker says")(
   "a worker says in words that its database is damaged, or is no database (issue 17)",
   async () => {
     using folder = new TemporaryFolder();
@@ -434,10 +435,12 @@ test(
   SLOW,
 );
 
-test.each([
-  ["when it starts", "start"],
-  ["when it is woken", "wake"],
-])(
+test.each(
+  inCheck(1, [
+    ["when it is woken", "wake"],
+    ["when it starts", "start"],
+  ] as const),
+)(
   "a worker that crashes %s is started again, and then works (issue 3)",
   async (_, kind) => {
     using folder = new TemporaryFolder();

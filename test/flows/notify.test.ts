@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Value } from "@sinclair/typebox/value";
 import { Notice } from "../../src/domain/notice.ts";
+import { atNight } from "../support/at-night.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -27,7 +28,7 @@ function listener() {
   return { told, kinds, url, [Symbol.asyncDispose]: () => server.stop(true) };
 }
 
-test(
+atNight("`test/notify` tests what is told, once; a real address is told, here")(
   "the owner is notified of new bad reviews and failed imports once, also after a restart (issue 23)",
   async () => {
     await using heard = listener();

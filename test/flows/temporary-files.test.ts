@@ -210,7 +210,7 @@ test(
   async () => {
     const at = place();
     using folder = at.folder;
-    await importRecords(folder, DB, manyReviews("much", 3_000, 1000));
+    await importRecords(folder, DB, manyReviews("much", 500, 6_000));
     await candor(folder, "backup", folder.at("copy.sqlite"), "--db", folder.at(DB));
     const words = ["restore", folder.at("copy.sqlite"), "--db", folder.at("restored.sqlite")];
     const child = launch(words, { cwd: folder.path, environment: { TMPDIR: at.temporary } });

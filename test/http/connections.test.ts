@@ -5,6 +5,7 @@ import { createApp } from "../../src/http/app.ts";
 import { CooperativeScheduler } from "../../src/http/base/cooperative-scheduler.ts";
 import { InFlight } from "../../src/http/base/in-flight.ts";
 import { listen } from "../../src/http/server.ts";
+import { atNight } from "../support/at-night.ts";
 import { eventually } from "../support/eventually.ts";
 import { publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 
@@ -93,7 +94,7 @@ test.concurrent(
   SLOW,
 );
 
-test.concurrent(
+atNight("an answer that is given out as it is read, here", test.concurrent)(
   "a client that reads slowly gets the whole answer, however long that takes (issue 38)",
   async () => {
     const inFlight = new InFlight(2 * LONG_BYTES, new CooperativeScheduler());

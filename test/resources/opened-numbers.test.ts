@@ -84,7 +84,7 @@ describe("the numbers of the insights", () => {
   }, 60_000);
 
   test("lead to more reviews than are listed beside them", async () => {
-    const reviews = reviewsOf(manyRows(1_800));
+    const reviews = reviewsOf(manyRows(1_200));
     const { get } = await testServer({ reviews, business: BUSINESS });
     const all = await checkAll(get);
     const rooms = [

@@ -32,8 +32,8 @@ const WRITTEN_FOR: Readonly<Record<string, readonly string[]>> = {
   "written-restaurants": ["restaurant"],
   "written-dental-auto": ["dental", "auto"],
 };
-/** Of a line of business that they were not written for, every tenth. */
-const EVERY = 10;
+/** Of a line of business that they were not written for, every fortieth. */
+const EVERY = 40;
 
 function isRead({ source, vertical }: SnapshotText, place: number): boolean {
   const sentence = Math.floor(place / PUBLICATIONS.length);

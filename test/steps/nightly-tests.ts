@@ -171,6 +171,38 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     path: "test/browser/pseudo-language.test.ts",
     why: "renders each page in a made-up language; `test/web/words` tests that each word has its translation",
   },
+  {
+    path: "test/browser/people.test.ts",
+    why: "quotes, contacts and hours on real screens; `web/pages` tests what is printed, `accessible` the same pages",
+  },
+  {
+    path: "test/browser/browse.test.ts",
+    why: "pages, chips and sort orders with and without a script; `web/search` and `http/pages` test the addresses and counts, `search` what a script does",
+  },
+  {
+    path: "test/resources/pages/touch-icon.test.ts",
+    why: "draws icons; `card` draws pictures in the same way",
+  },
+  {
+    path: "test/browser/docs.test.ts",
+    why: "the two pages of the API in a browser; `http/openapi` and `web/docs` test what they say",
+  },
+  {
+    path: "test/browser/fields.test.ts",
+    why: "fields on a phone in each language; `accessible` tests what is too wide",
+  },
+  {
+    path: "test/flows/unread-answers.test.ts",
+    why: "hundreds of clients that read nothing; `http/base/in-flight` and `net` test the bounds one by one",
+  },
+  {
+    path: "test/flows/watch.test.ts",
+    why: "a watched folder of the served executable; `publish/import/folder-watcher` tests what is imported and reported",
+  },
+  {
+    path: "test/flows/cluster-push.test.ts",
+    why: "kills one of two nodes; `cluster/hub/several-nodes` tests who delivers then",
+  },
   { path: "test/support/postgres.test.ts", why: "tests of a tool" },
   { path: "test/judge", why: "tests of a tool" },
   { path: "test/guards", why: "tests of a tool" },

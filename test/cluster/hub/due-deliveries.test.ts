@@ -5,6 +5,7 @@ import { HubSession, type RunStatement } from "../../../src/cluster/hub/hub-sess
 import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
 import type { DeliveryTerms } from "../../../src/domain/hub/hub-store.ts";
 import { sharedPostgres } from "../../support/postgres.ts";
+import { inCheck } from "../../support/properties.ts";
 
 const LIMIT = 40;
 const TERMS = {
@@ -89,19 +90,19 @@ function rowsOf(plan: unknown): number {
 }
 
 const SHAPES: Readonly<Record<string, Numbered>> = {
-  "each of a host and a requester of its own": {},
-  "all of one host and one requester": { host: "'a'", requester: "'a'" },
-  "each of an address of its own, of one requester": { requester: "'a'", address: "n::text" },
   "all of one host and one requester, each since an instant of its own": {
     ...{ host: "'a'", requester: "'a'", nextAttemptAt: "n" },
   },
+  "each of a host and a requester of its own": {},
+  "all of one host and one requester": { host: "'a'", requester: "'a'" },
+  "each of an address of its own, of one requester": { requester: "'a'", address: "n::text" },
   "most of them waiting for another attempt": {
     nextAttemptAt: "case when n % 10 = 0 then 0 else candor.clock() + 600000 + n end",
   },
 };
 
 for (const lane of LANES) {
-  for (const [shape, columns] of Object.entries(SHAPES)) {
+  for (const [shape, columns] of inCheck(2, Object.entries(SHAPES))) {
     test(`a claim costs the same when ten times as much is due: ${lane}, ${shape} (issue 48)`, async () => {
       await using hub = await hubOf(lane);
       await hub.add(1_000, columns);

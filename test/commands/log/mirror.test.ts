@@ -8,7 +8,6 @@ import { eventually } from "../../support/eventually.ts";
 import { importRecords, manyReviews, record } from "../../support/files.ts";
 import { finished } from "../../support/finished.ts";
 import { idOf, reviewsOfDays, sourceReview } from "../../support/library.ts";
-import { sampleReviews } from "../../support/samples.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const SLOW = 60_000;
@@ -73,7 +72,10 @@ describe("candor mirror", () => {
     "continues after it was killed, and repairs missing or superfluous files",
     async () => {
       using folder = new TemporaryFolder();
-      await using source = await Source.of({ reviews: sampleReviews(2100) });
+      const given = Array.from({ length: 2100 }, (_, at) =>
+        sourceReview({ source_id: `r${at}`, text: `Visit ${at}.` }),
+      );
+      await using source = await Source.of({ reviews: given });
       let asked = 0;
       let isHeld = true;
       source.lie = async (path, honest) => {
@@ -91,7 +93,7 @@ describe("candor mirror", () => {
       const reviews = await source.reviews();
       expect(readJson(copy, "reviews.json").reviews).toEqual(reviews);
       expect(readdirSync(join(copy, "reviews"))).toHaveLength(2100);
-      const id = idOf(sampleReviews(1)[0] ?? sourceReview());
+      const id = idOf(sourceReview({ source_id: "r0" }));
       rmSync(join(copy, "reviews", `${id}.json`));
       writeFileSync(join(copy, "reviews", "0123456789abcdef.json"), "{}");
       await candor(folder, "mirror", source.url, "copy");

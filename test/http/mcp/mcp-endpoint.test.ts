@@ -89,7 +89,7 @@ describe("a search that takes long", () => {
     requestOf("tools/call", { name: "search_reviews", arguments: { about, limit } });
 
   async function largeServer() {
-    const reviews = Array.from({ length: 3_000 }, (_, at) =>
+    const reviews = Array.from({ length: 1_000 }, (_, at) =>
       sourceReview({
         source_id: `r${at}`,
         text: `Visit number ${at} was on time, and all was clean.`,

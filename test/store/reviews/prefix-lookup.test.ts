@@ -5,6 +5,7 @@ import { PrefixLookup } from "../../../src/store/reviews/prefix-lookup.ts";
 import { Store } from "../../../src/store/store.ts";
 import { cpuMsOf, growthOf } from "../../support/cpu-time.ts";
 import { idOf, sourceReview } from "../../support/library.ts";
+import { inCheck } from "../../support/properties.ts";
 
 const SLOW = 60_000;
 const WORDS = "They came on time, and they fixed the boiler in our kitchen for good.";
@@ -33,11 +34,13 @@ function timeFor(rows: readonly SourceReview[]): number {
 }
 
 describe("four times as many rows take about four times as long to compare", () => {
-  test.each<[string, (row: number) => string]>([
-    ["whose texts begin alike", (row) => `${WORDS} Visit ${row}.`],
-    ["whose texts an index can't tell apart", (row) => `${WORDS.slice(0, 26)} ${row} ${WORDS}`],
-    ["that are stars alone", () => ""],
-  ])(
+  test.each(
+    inCheck<[string, (row: number) => string]>(1, [
+      ["whose texts begin alike", (row) => `${WORDS} Visit ${row}.`],
+      ["whose texts an index can't tell apart", (row) => `${WORDS.slice(0, 26)} ${row} ${WORDS}`],
+      ["that are stars alone", () => ""],
+    ]),
+  )(
     "%s, on one day (issue 42)",
     async (_, textOf) => {
       expect(await growthOf((rows) => timeFor(rowsOf(rows, textOf)), 8)).toBeLessThan(8);
