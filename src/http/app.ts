@@ -15,7 +15,6 @@ import { topicPath } from "../resources/hub-topics.ts";
 import { explainError } from "../store/files/explain-sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
-import { afterBody, refused } from "./base/after-body.ts";
 import { AnswerSender } from "./base/answer-sender.ts";
 import { ClientRateLimiter } from "./base/client-rate-limiter.ts";
 import { CooperativeScheduler } from "./base/cooperative-scheduler.ts";
@@ -26,6 +25,7 @@ import { routePath } from "./base/path-template.ts";
 import { MCP_METHODS, preflight } from "./base/preflight.ts";
 import { refuseMessage } from "./base/read-message.ts";
 import { RecentChunks } from "./base/recent-chunks.ts";
+import { Refusals } from "./base/refusals.ts";
 import { refuseHost, refuseOutright } from "./base/refuse-outright.ts";
 import { requestUrl } from "./base/request-url.ts";
 import { PUBLIC_HEADERS } from "./base/respond.ts";
@@ -67,15 +67,14 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   const { hub = SLEEPING_HUB, access = DEFAULT_ACCESS, methods, witness, metrics } = parts;
   const turns = new CooperativeScheduler();
   const snapshot = new Snapshot(store, () => parts.collector?.worked(), turns);
-  const documents = new DocumentCache(store, snapshot);
   const chunks = new RecentChunks(store);
   const gate = new ClientRateLimiter(access, context.log);
   const bodies = new IncomingBodies();
-  const inFlight = new InFlight(access.maxUnreadBytes, turns);
   const collect = (bytes: number) => parts.collector?.made(bytes, (work) => turns.alone(work));
-  const sender = new AnswerSender(gate, inFlight, collect);
+  const sender = new AnswerSender(gate, new InFlight(access.maxUnreadBytes, turns), collect);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
+  const refusals = new Refusals(app, gate);
   app.onStart(() => snapshot.warmUp());
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
@@ -87,28 +86,29 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   };
   app.onError(({ error, code, request }) =>
     code === "NOT_FOUND"
-      ? refused(request, () => failed(error, request, true))
-      : afterBody(request, failed(error, request)),
+      ? refusals.refuse(request, () => failed(error, request, true))
+      : refusals.afterBody(request, failed(error, request)),
   );
   // Routes that take a body limit its size themselves, and answer in their own form.
-  addHub(app, hubAnswerer(store, snapshot, context, hub, bodies), gate);
-  addMcp(app, gate, async () => {
+  addHub(app, hubAnswerer(store, snapshot, context, hub, bodies), gate, refusals);
+  addMcp(app, gate, refusals, async () => {
     const { McpEndpoint } = await import("./mcp/mcp-endpoint.ts");
     return new McpEndpoint({ store, snapshot, chunks, sender, bodies, context }, methods);
   });
-  if (witness !== undefined) addWitness(app, store, witness);
+  if (witness !== undefined) addWitness(app, store, witness, refusals);
   addGetRoutes(app, {
     store,
     snapshot,
-    documents,
+    documents: new DocumentCache(store, snapshot),
     chunks,
     context,
     gate,
+    refusals,
     sender,
     health: { hubProblem: () => hub.problem?.(), cluster: parts.cluster },
     failed,
   });
-  addRequestStatus(app, requestStatusAnswerer(hubStoreOf(store, hub), snapshot, context));
+  addRequestStatus(app, requestStatusAnswerer(hubStoreOf(store, hub), snapshot, context), refusals);
   return app;
 }
 
@@ -141,29 +141,39 @@ function addHub(
   app: Elysia,
   answer: ReturnType<typeof hubAnswerer>,
   gate: ClientRateLimiter,
+  refusals: Refusals,
 ): void {
   app.post(
     HUB_PATH,
     async ({ request, server }) =>
-      afterBody(
+      refusals.afterBody(
         request,
         refuseHost(request) ?? answer(request, gate.clientOf(request, server).network),
       ),
     { parse: "none" },
   );
-  refuseOthers(app, HUB_PATH, HUB_METHODS);
+  refuseOthers(app, HUB_PATH, HUB_METHODS, refusals);
 }
 
-function addRequestStatus(app: Elysia, answer: ReturnType<typeof requestStatusAnswerer>): void {
+function addRequestStatus(
+  app: Elysia,
+  answer: ReturnType<typeof requestStatusAnswerer>,
+  refusals: Refusals,
+): void {
   const path = routePath(REQUEST_STATUS_PATH);
   const handle = ({ params }: { readonly params: Readonly<Record<string, string>> }) =>
     answer(params.token ?? "");
   app.get(path, handle).head(path, handle);
-  refuseOthers(app, path, READ_METHODS);
+  refuseOthers(app, path, READ_METHODS, refusals);
 }
 
 /** Both SDKs are loaded with the first message: that halves the start-up time and saves 30 MB. */
-function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEndpoint>): void {
+function addMcp(
+  app: Elysia,
+  gate: ClientRateLimiter,
+  refusals: Refusals,
+  load: () => Promise<McpEndpoint>,
+): void {
   let endpoint: Promise<McpEndpoint> | undefined;
   const answer = async (request: Request, client: string) => {
     endpoint ??= load();
@@ -177,7 +187,7 @@ function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEnd
       const client = gate.clientOf(request, server).network;
       const refusal = gate.refuse(client);
       const answered = refusal === undefined ? answer(request, client) : refuseMessage(refusal);
-      return afterBody(request, answered);
+      return refusals.afterBody(request, answered);
     },
     { parse: "none" },
   );

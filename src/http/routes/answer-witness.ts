@@ -2,6 +2,7 @@ import type { Elysia } from "elysia";
 import { readBounded } from "../../net/read-bounded.ts";
 import type { Store } from "../../store/store.ts";
 import type { Witness } from "../../witness/witness.ts";
+import type { Refusals } from "../base/refusals.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import { READ_METHODS, refuseOthers } from "./get-routes.ts";
 
@@ -16,7 +17,12 @@ const TEXT = "text/plain; charset=utf-8";
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Adds the routes of a witness; without `--witness` they do not exist. */
-export function addWitness(app: Elysia, store: Store, witness: () => Witness): void {
+export function addWitness(
+  app: Elysia,
+  store: Store,
+  witness: () => Witness,
+  refusals: Refusals,
+): void {
   app.post(
     ADD_CHECKPOINT_PATH,
     async ({ request }) => await answerRequest(request, store, witness),
@@ -24,10 +30,10 @@ export function addWitness(app: Elysia, store: Store, witness: () => Witness): v
       parse: "none",
     },
   );
-  refuseOthers(app, ADD_CHECKPOINT_PATH, "POST, OPTIONS");
+  refuseOthers(app, ADD_CHECKPOINT_PATH, "POST, OPTIONS", refusals);
   const describe = () => respond(200, describeWitness(witness()));
   app.get(WITNESS_PATH, describe).head(WITNESS_PATH, describe);
-  refuseOthers(app, WITNESS_PATH, READ_METHODS);
+  refuseOthers(app, WITNESS_PATH, READ_METHODS, refusals);
 }
 
 async function answerRequest(

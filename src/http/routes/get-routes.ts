@@ -8,7 +8,6 @@ import { CHECKPOINT_PATH } from "../../resources/base/topic.ts";
 import { DOCUMENTS } from "../../resources/rendered.ts";
 import type { Store } from "../../store/store.ts";
 import { LOGO } from "../../web/parts/logo-image.ts";
-import { afterBody } from "../base/after-body.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
 import { methodNotAllowed, notFound, tooMany } from "../base/errors.ts";
@@ -16,6 +15,7 @@ import { oncePerTurn } from "../base/once-per-turn.ts";
 import { pathValues, routePath } from "../base/path-template.ts";
 import { preflight } from "../base/preflight.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
+import type { Refusals } from "../base/refusals.ts";
 import { refuseOutright } from "../base/refuse-outright.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { answerDocument } from "../documents/answer-document.ts";
@@ -51,6 +51,7 @@ interface Tools {
   readonly chunks: RecentChunks;
   readonly context: Context;
   readonly gate: ClientRateLimiter;
+  readonly refusals: Refusals;
   readonly sender: AnswerSender;
   readonly health: HealthFacts;
   /** The answer to a request whose handler failed. */
@@ -69,9 +70,9 @@ export function addGetRoutes(app: Elysia, tools: Tools): void {
   // Applies only to routes added after it: calling a hook costs more than the check itself.
   app.onBeforeHandle(({ request }) => {
     const refusal = refuseOutright({ request });
-    return refusal === undefined ? refusal : afterBody(request, refusal);
+    return refusal === undefined ? refusal : tools.refusals.afterBody(request, refusal);
   });
-  for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
+  for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS, tools.refusals);
   const { store, context } = tools;
   const health = oncePerTurn(() => readHealth(store, context.now(), tools.health));
   const all: Readable[] = [
@@ -185,15 +186,15 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
     return notFound(request, snapshot);
   };
   app.get(route, handle).head(route, handle);
-  refuseOthers(app, route, READ_METHODS);
+  refuseOthers(app, route, READ_METHODS, tools.refusals);
 }
 
 /** Answers a preflight, and refuses every other method with the list of those allowed. */
-export function refuseOthers(app: Elysia, path: string, allowed: string): void {
+export function refuseOthers(app: Elysia, path: string, allowed: string, refusals: Refusals): void {
   app.options(path, ({ request }) => preflight(allowed, request));
   app.all(
     path,
-    async ({ request }) => afterBody(request, methodNotAllowed(request.method, allowed)),
+    async ({ request }) => refusals.afterBody(request, methodNotAllowed(request.method, allowed)),
     { parse: "none" },
   );
 }
