@@ -160,7 +160,7 @@ function* mended({ text, foreign, aspects }: AboutQuestion, vocabulary: Vocabula
   for (const { text: word, start, end } of splitText(folded)) {
     const isRight = foreign !== undefined || isKnownWord(word) || isSaid(word);
     if (!isRight && !looked.has(word) && looked.size < MAX_WORDS) {
-      const said = vocabulary.wordsLike(word, MAX_WRONG);
+      const said = yield* vocabulary.wordsLike(word, MAX_WRONG);
       looked.set(word, yield* correctedSpelling(word, said, isSaid));
     }
     const meant = looked.get(word);

@@ -17,7 +17,7 @@ const COMPARED_AT_ONCE = 1_000;
  */
 export function* correctedSpelling(
   asked: string,
-  said: Iterable<string>,
+  said: readonly string[],
   isSaid: (word: string) => boolean,
 ): Task<string | undefined> {
   const meant = yield* nearestTo(asked, said);

@@ -11,8 +11,9 @@ const NOTHING = Buffer.alloc(0);
 /** A shorter needle is in most words: then all bytes are scanned once. */
 const SHORT = 3;
 
-/** How many words are taken up before other requests get a turn. */
+/** How many words are taken up, or looked at, before other requests get a turn. */
 const TAKEN_UP_AT_ONCE = 500;
+const LOOKED_AT_AT_ONCE = 20_000;
 
 /** Where in a word a text must be. */
 export interface WordAnchors {
@@ -87,13 +88,16 @@ export class Vocabulary {
    * The words that begin with the same byte as another one and may be as long, but for `most` letters.
    * The first one seen comes first.
    */
-  *wordsLike(word: string, most: number): Iterable<string> {
+  *wordsLike(word: string, most: number): Task<string[]> {
     const [first] = Buffer.from(word);
+    const like: string[] = [];
     for (let number = 0; number < this.size; number += 1) {
+      if (number % LOOKED_AT_AT_ONCE === LOOKED_AT_AT_ONCE - 1) yield;
       const start = this.#starts.at(number);
       if (this.#text[start] !== first) continue;
-      if (this.#endOf(number) - start >= word.length - most) yield this.wordOf(number);
+      if (this.#endOf(number) - start >= word.length - most) like.push(this.wordOf(number));
     }
+    return like;
   }
 
   #add(word: string): number {
