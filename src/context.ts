@@ -1,8 +1,7 @@
 import { fstatSync } from "node:fs";
-// At the start, though few commands log: loaded later, it kept the thread that `cluster init` waits for
-// from starting (Bun 1.4.5).
-import pino from "pino";
+import type pino from "pino";
 import { journalLine } from "./domain/journal-line.ts";
+import { once } from "./domain/text/once.ts";
 import { printable } from "./domain/text/terminal-text.ts";
 
 /** What a run gets from its surroundings; tests pass their own. */
@@ -23,12 +22,23 @@ const STANDARD_ERROR = 2;
  * @param journal what systemd names as the connection to the journal (JOURNAL_STREAM)
  */
 export function systemContext(journal: string | undefined): Context {
+  const log = once(() => openLog(journal));
+  return {
+    now: () => new Date(),
+    get log() {
+      return log();
+    },
+  };
+}
+
+/** Most commands log nothing, and do without pino. */
+function openLog(journal: string | undefined): Log {
+  const pino: typeof import("pino") = require("pino");
   // Synchronous, because pino's worker threads do not start in a compiled binary.
   const output = pino.destination({ dest: STANDARD_ERROR, sync: true });
   const form = leadsTo(journal) ? journalLine : (line: string) => line;
   const write = (line: string) => void output.write(printable(form(line)));
-  const log = pino({ base: null }, { write });
-  return { now: () => new Date(), log };
+  return pino({ base: null }, { write });
 }
 
 /** Whether standard error is this connection: a device and an inode (systemd.exec(5)). */

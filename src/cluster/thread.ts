@@ -34,11 +34,14 @@ self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
 
 function answer({ address, version }: ClusterAccess, port: MessagePort, signal: Int32Array): void {
   const session = new ClusterSession(address, version);
-  port.on("message", async ({ number, message }: Numbered<RpcRequest>) => {
+  // A port has `on` only in a thread that has loaded node:worker_threads.
+  port.addEventListener("message", async (event) => {
+    const { number, message }: Numbered<RpcRequest> = Object(event).data;
     port.postMessage({ number, message: await answerTo(session, message) });
     Atomics.add(signal, 0, 1);
     Atomics.notify(signal, 0);
   });
+  port.start();
 }
 
 async function answerTo(session: ClusterSession, question: RpcRequest): Promise<RpcResponse> {
