@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-describe.each(inCheck(4, PAGES))("%s", (_, path) => {
+describe.each(inCheck(2, PAGES))("%s", (_, path) => {
   let tab: Visit;
   beforeAll(async () => {
     tab = await visit(`${served.url}${path}`);

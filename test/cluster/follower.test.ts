@@ -110,7 +110,7 @@ describe("a follower", () => {
     },
   );
 
-  atNight("`cluster/blocking-client` and `hub/outage` lose a server and freeze it")(
+  atNight("`cluster/blocking-client` and `cluster-session` lose an answer and a connection")(
     "goes on after PostgreSQL was gone, and after it was frozen",
     async () => {
       await using postgres = await TestPostgres.start();

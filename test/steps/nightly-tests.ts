@@ -203,6 +203,46 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     path: "test/flows/cluster-push.test.ts",
     why: "kills one of two nodes; `cluster/hub/several-nodes` tests who delivers then",
   },
+  {
+    path: "test/flows/stdio.test.ts",
+    why: "odd lines over standard input, one by one; `mcp` and `mcp-assertions` test what is answered there, `mcp/json-skeleton` lines that are no messages",
+  },
+  {
+    path: "test/flows/damaged-database.test.ts",
+    why: "damages databases and backups and starts the program for each; `test/store` and `test/doctor` test what is found",
+  },
+  {
+    path: "test/flows/hub-checkpoint.test.ts",
+    why: "pushes each change of the log; `hub-deliver` delivers other topics, `hub/ended-topics` ends them",
+  },
+  {
+    path: "test/flows/provenance.test.ts",
+    why: "asks at a terminal who vouches; `formats/provenance` and `publish/moderate` test what follows",
+  },
+  {
+    path: "test/flows/look.test.ts",
+    why: "a look through the executable; `test/web` and `test/config` test colors and logos",
+  },
+  {
+    path: "test/flows/metrics.test.ts",
+    why: "metrics of a served executable; `metrics/exposition` tests what is counted",
+  },
+  {
+    path: "test/flows/port.test.ts",
+    why: "servers that want the same port; `net` and `commands/serve/other-servers` test how they are found",
+  },
+  {
+    path: "test/flows/takeover.test.ts",
+    why: "processes that take over in turn; `upgrade` lets one take over, and rolls back",
+  },
+  {
+    path: "test/flows/doctor.test.ts",
+    why: "the doctor as a command; `test/doctor` tests each of its checks",
+  },
+  {
+    path: "test/cluster/hub/outage.test.ts",
+    why: "loses and freezes PostgreSQL; `cluster/blocking-client` and `cluster-session` lose a connection and an answer",
+  },
   { path: "test/support/postgres.test.ts", why: "tests of a tool" },
   { path: "test/judge", why: "tests of a tool" },
   { path: "test/guards", why: "tests of a tool" },
