@@ -62,6 +62,8 @@ export function isOutOfReach(error: unknown): error is Failure {
 
 /** A period at the end, but not the last of several. */
 const FULL_STOP = /(?<!\.)\.$/;
+/** What the runtime adds for programmers: "Is the computer able to access the url?" */
+const ADVICE = /\. (?:Is the computer able|For more information, pass) .*$/s;
 
 /**
  * The message of anything that was thrown. That of a library or the system has no period at its
@@ -70,7 +72,7 @@ const FULL_STOP = /(?<!\.)\.$/;
 export function reasonOf(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(FULL_STOP, "");
+  return message.replace(ADVICE, "").replace(FULL_STOP, "");
 }
 
 /** The message without the paths that the system adds, for messages that already name the file. */
