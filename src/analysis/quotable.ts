@@ -2,6 +2,7 @@ import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "./parsed-text.ts";
 import type { Clause } from "./text/clauses.ts";
 import { isFragment } from "./text/fragment.ts";
+import { opensWithPointer } from "./text/opens-with-pointer.ts";
 import { ROLE, roleAt } from "./text/parts-of-speech.ts";
 import { type Span, someAt } from "./text/span.ts";
 import { type Token, textAt, UPPER } from "./text/tokens.ts";
@@ -35,6 +36,11 @@ const MIN_THOUGHT = 3;
 const NOTHING: Span = { from: 0, to: 0 };
 /** Most texts have none of these. */
 const BRACKETS = /[()]/;
+const REASONS = new Set(["because", "since"]);
+/** "We", "our": whose reasons say nothing of the business. */
+const WRITERS = new Set(["i", "we", "i'm", "we're", "my", "our"]);
+/** "Probably only because". */
+const MAX_ADVERBS = 2;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
@@ -83,6 +89,7 @@ function isWhole(read: ParsedText, index: number, span: Span): boolean {
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
   if (span.to < sentence.to - 1 && leadsOn(read.tokens, span)) return false;
+  if (opensWithPointer(read.tokens, span) || isExplainedAway(read, index)) return false;
   return !isTurned(read, index) && !POINT.test(textOf(read, span));
 }
 
@@ -167,6 +174,16 @@ function leadsOn(tokens: readonly Token[], span: Span): boolean {
   // Not in "to walk to and from dinner".
   const isPair = PREPOSITIONS.has(textAt(tokens, joined - 2));
   return begun < span.to && !isPair && PREPOSITIONS.has(textAt(tokens, begun));
+}
+
+/** Whether it follows from what the writers did: "We had no wait" before "because we came at noon". */
+function isExplainedAway(read: ParsedText, index: number): boolean {
+  const [here, next] = [read.clauses[index], read.clauses[index + 1]];
+  if (next === undefined || next.sentence !== here?.sentence) return false;
+  const words = { from: next.from, to: next.from + MAX_ADVERBS + 1 };
+  const isReason = (at: number) =>
+    REASONS.has(textAt(read.tokens, at)) && WRITERS.has(textAt(read.tokens, at + 1));
+  return someAt(words, isReason) && Math.abs(read.judge(index + 1).score) < SIDED;
 }
 
 /** "if you like noise", "when you wake up". */

@@ -83,7 +83,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
     2,
     "Appointments are canceled at the last minute, and the phone goes straight to voicemail. The nurse is very sweet.",
     "+staff -waiting",
-    "no reachable",
+    "no reachable, yes polite",
   ],
   [
     5,

@@ -208,6 +208,28 @@ test.each([
     "For a cheap place the rooms are nice, and it is quiet.",
     ["For a cheap place the rooms are nice", "it is quiet."],
   ],
+  // What explains it, or what it follows from, is left out; or somebody else says it.
+  ["We had no wait, because we came at noon.", ["[We had no wait]", "we came at noon."]],
+  ["We come back because the soup is great.", ["We come back", "the soup is great."]],
+  [
+    "She told us all of it, so I knew what they did.",
+    ["She told us all of it", "[I knew what they did.]"],
+  ],
+  [
+    "I came on the recommendation of a cousin who loves the pool.",
+    ["[I came on the recommendation of a cousin who loves the pool.]"],
+  ],
+  [
+    "It was recommended by a friend who adores it.",
+    ["[It was recommended by a friend who adores it.]"],
+  ],
+  ["Recommended by me to all!", ["Recommended by me to all!"]],
+  ["On top of that they broke the lamp.", ["[On top of that they broke the lamp.]"]],
+  ["On top of that hill they serve great tea.", ["On top of that hill they serve great tea."]],
+  [
+    "Minutes after noticing it, they paid us back.",
+    ["[Minutes after noticing it, they paid us back.]"],
+  ],
   ["Always good before Rosa and her crew left.", ["[Always good before Rosa]", "her crew left."]],
 ])("%j (issue 45)", (text, quotes) => {
   expect(quotablesOf(text)).toEqual(quotes);

@@ -107,7 +107,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
     3,
     "Lovely people and a lovely salon. My highlights came out brassy, though, and I wish they had told me it would take four hours.",
     "+atmosphere +staff -communication -quality -timeliness",
-    "",
+    "yes polite",
   ],
   [
     5,

@@ -107,7 +107,7 @@ describe("searching with a script", () => {
     await page.locator("#filters > summary").click();
     await page.getByText("By date and more").click();
     await page.getByLabel("At least").selectOption("4");
-    await page.getByRole("combobox", { name: "Technician" }).selectOption("Marta");
+    await page.getByRole("combobox", { name: "Person" }).selectOption("Marta");
     await page.getByRole("combobox", { name: "Service" }).selectOption("boilers");
     await page.getByLabel("From", { exact: true }).fill("2025-11-01");
     await says(page, "match");
@@ -140,7 +140,7 @@ describe("searching with a script", () => {
     expect(await search(page).inputValue()).toBe("boiler");
     expect(await stars(page).inputValue()).toBe("9");
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2025-02-30");
-    expect(await page.getByRole("combobox", { name: "Technician" }).inputValue()).toBe("Nobody");
+    expect(await page.getByRole("combobox", { name: "Person" }).inputValue()).toBe("Nobody");
   });
 
   test.each(

@@ -117,10 +117,10 @@ function themesSentence(
   const side = kind === "praise" ? "praises" : "complaints";
   const parts = themes.map(({ label, tally, isDoubted: hasDoubts }) => {
     const { mixed: both } = tally.counts;
-    const praises = kind === "someComplaints" ? tally.praises : 0;
+    const onlyPraise = kind === "someComplaints" ? tally.counts.positive : 0;
     const isDoubted = side === "praises" && (hasUnreadComplaints || hasDoubts);
-    const counted = { part: tally[side], reviews: tally.reviews, isDoubted, praises, both };
-    return words.theme(label, counted);
+    const counted = { part: tally[side], reviews: tally.reviews, isDoubted, both, onlyPraise };
+    return words.theme(label, { ...counted, side: side === "praises" ? "praise" : "complaint" });
   });
   return [sentenceOf(words[kind](parts), themes, CARRYING[side])];
 }

@@ -18,6 +18,14 @@ export const SOMEBODY: ReadonlySet<string> = new Set(["he", "she", "he's", "she'
 const ADVICE = new Set(["recommend", "recommends"]);
 const ADVISERS = new Set(["he", "she", "they"]);
 const FAVORITES = new Set(["favorite", "favourite", "favorites", "favourites"]);
+/** What one of these praises stands right behind it. */
+const OF_AN_OBJECT = new Set(["recommend", "wrong"]);
+const PLACES = new Set(words("grammar", "places").split(" "));
+const IN_PHRASE = new Set<number>([
+  ...[ROLE.determiner, ROLE.adjective, ROLE.modifier, ROLE.unknown],
+  ...[ROLE.general, ROLE.concrete, ROLE.nounOrVerb, ROLE.loose],
+]);
+const MAX_PHRASE = 6;
 const BEING = new Set(["is", "are", "was", "were"]);
 const PAST = new Set(["was", "were"]);
 /** What verbs of liking and some participles say of an object: "enjoy the weather", "a swollen ankle". */
@@ -44,6 +52,7 @@ export function isOfAspect(one: AspectEvidence, own: Findings, told: Told): bool
   const { text } = told;
   if (!isExpression(one.kind) || isOfThing(one, own, told)) return false;
   if (isAhead(one, text) || isFavorite(one, text) || isAdvised(one, text)) return false;
+  if (isOfObject(one, own, text)) return false;
   const first = text.tokens[one.from]?.text ?? "";
   return one.to - one.from > 1 || !(isAdverb(first) || isInName(one, text));
 }
@@ -86,6 +95,18 @@ function isFavorite({ to }: AspectEvidence, { text, tokens }: ParsedText): boole
   }
   if (!FAVORITES.has(last?.text ?? "")) return false;
   return BEING.has(tokens[to]?.text ?? "") || roleAt(tokens, to) === ROLE.concrete;
+}
+
+/** "I recommend the smoked salmon" and "cannot go wrong with the omelet" speak of one thing, not of the whole. */
+function isOfObject({ from, to }: AspectEvidence, own: Findings, text: ParsedText): boolean {
+  const { tokens } = text;
+  if (!someAt({ from, to }, (at) => OF_AN_OBJECT.has(textAt(tokens, at)))) return false;
+  const isOfPhrase = (at: number) =>
+    IN_PHRASE.has(roleAt(tokens, at)) || UPPER.test(text.text.charAt(tokens[at]?.start ?? 0));
+  let object = textAt(tokens, to) === "with" ? to + 1 : to;
+  while (object < to + MAX_PHRASE && isOfPhrase(object + 1)) object += 1;
+  const isThing = roleAt(tokens, object) === ROLE.concrete && !PLACES.has(textAt(tokens, object));
+  return isThing && !isOwn(object, own);
 }
 
 /** "Quickly", but not "friendly". */

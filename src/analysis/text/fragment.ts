@@ -27,6 +27,7 @@ const CHECKS = byWord([
   [tellsOfHabit, "used"],
   [tellsOfSearch, "search quest hunt searching"],
   [tellsOfHearsay, "hear heard"],
+  [tellsOfAdvice, "recommended recommendation referred referral"],
 ]);
 const SEARCHERS = new Set(["my", "our", "i'm", "was", "were", "been"]);
 const TASTES = new Set(words("clauses", "tastes").split(" "));
@@ -115,6 +116,12 @@ function tellsOfSearch(tokens: readonly Token[], { from }: Span): boolean {
 function tellsOfHearsay(tokens: readonly Token[], { from }: Span): boolean {
   const isOwn = [from - 1, from - 2].some((at) => PERSONS.has(textAt(tokens, at)));
   return isOwn && !["back", "from"].includes(textAt(tokens, from + 1));
+}
+
+/** "By recommendation from a friend who loves it" says what somebody else thinks. */
+function tellsOfAdvice(tokens: readonly Token[], { from }: Span): boolean {
+  const [tie, who] = [textAt(tokens, from + 1), textAt(tokens, from + 2)];
+  return ["by", "from", "of"].includes(tie) && who !== "me";
 }
 
 /** "People were friendly" tells of whoever was there, "the people" and "people here" of the business. */

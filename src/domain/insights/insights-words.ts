@@ -11,10 +11,12 @@ interface ThemeCounts {
   readonly reviews: number;
   /** Whether one of them may say otherwise, or a complaint that was not understood: "all" is not said. */
   readonly isDoubted: boolean;
-  /** How many praise what others complain of; 0 if that need not be said. */
-  readonly praises: number;
-  /** How many of them praise and complain. */
+  /** Which side the part is on. */
+  readonly side: "praise" | "complaint";
+  /** How many of the part are on the other side, too. */
   readonly both: number;
+  /** How many only praise what the part complains of; 0 if that need not be said. */
+  readonly onlyPraise: number;
 }
 
 /** The sentences of the summary in one language, and how to find in them what links to reviews. */
@@ -35,7 +37,7 @@ export interface SummaryWords {
   divided(themes: readonly string[]): string;
   /**
    * `price (all 7 reviews that mention it)`, in doubt `price (7 reviews)`, or
-   * `price (12 of the 40 reviews that mention it; 25 praise it; 3 of them mixed)`
+   * `price (12 of the 40 reviews that mention it, 3 of them with praise too; 22 only praise it)`
    */
   theme(label: string, counts: ThemeCounts): string;
   /**

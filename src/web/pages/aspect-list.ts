@@ -72,6 +72,7 @@ function sentence(say: Words, aspect: AspectInsight): Markup {
     [aspect.positive, say.aspects.praiseIt, aspect.positive_url] as const,
     [aspect.negative, say.aspects.criticizeIt, aspect.negative_url] as const,
     [aspect.mixed, say.aspects.doBoth, aspect.mixed_url] as const,
+    [aspect.neutral, say.aspects.onlyMention, aspect.neutral_url] as const,
   ]
     .filter(([count]) => count > 0)
     .map(([count, what, url]) => {

@@ -191,7 +191,7 @@ describe("a summary", () => {
     expect(summary?.text).toBe(
       [
         "Rated 4.00 on average in 18 reviews; customers praise staff (all 9 reviews that mention it).",
-        "Some customers complain about price (9 of the 27 reviews that mention it; 9 praise it).",
+        "Some customers complain about price (9 of the 27 reviews that mention it; 9 only praise it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
         "Ada (9 reviews, 9 with praise) is named most often.",
       ].join(" "),
@@ -273,7 +273,9 @@ describe("praise", () => {
     const blame = times(1, { price: "negative" }, { stars: 1 });
     expect(sentence([...praise, ...blame], PRAISE)?.text).toContain("staff (all 12 reviews");
     const mixed = times(1, { staff: "mixed" });
-    expect(sentence([...praise, ...mixed], PRAISE)?.text).toContain("; 1 of them mixed)");
+    expect(sentence([...praise, ...mixed], PRAISE)?.text).toContain(
+      ", 1 of them with complaints too)",
+    );
     const unhappy = times(1, { staff: "positive" }, { stars: 2 });
     expect(sentence([...praise, ...unhappy], PRAISE)?.text).toBe(
       "Customers praise staff (13 reviews).",
@@ -301,7 +303,7 @@ describe("complaints", () => {
     const complaints = times(4, { price: "negative" });
     const found = sentence([...times(5, { price: "positive" }), ...complaints], SOME_COMPLAIN);
     expect(found?.text).toBe(
-      "Some customers complain about price (4 of the 9 reviews that mention it; 5 praise it).",
+      "Some customers complain about price (4 of the 9 reviews that mention it; 5 only praise it).",
     );
     expect(found?.review_ids).toEqual(idsOf(complaints));
     const few = [...times(90, { price: "positive" }), ...times(2, { price: "negative" })];
@@ -314,10 +316,10 @@ describe("complaints", () => {
     const said = [...praise, ...times(2, { staff: "negative" }), ...blame];
     const both = [...said, ...times(1, { price: "mixed" })];
     expect(sentence(both, PRAISE)?.text).toContain(
-      "staff (23 of the 25 reviews that mention it; 1 of them mixed)",
+      "staff (23 of the 25 reviews that mention it, 1 of them with complaints too)",
     );
     expect(sentence(both, COMPLAINTS)?.text).toContain(
-      "price (all 5 reviews that mention it; 1 of them mixed)",
+      "price (all 5 reviews that mention it, 1 of them with praise too)",
     );
   });
 
@@ -326,10 +328,10 @@ describe("complaints", () => {
     expect(sentence(said, COMPLAINTS)?.text).toStartWith("Customers complain");
     expect(sentence(said, COMPLAINTS)?.text).not.toContain("praise it");
     const more = sentence([...said, ...times(2, { price: "positive" })], SOME_COMPLAIN);
-    expect(more?.text).toContain("price (4 of the 9 reviews that mention it; 5 praise it)");
+    expect(more?.text).toContain("price (4 of the 9 reviews that mention it; 5 only praise it)");
     const both = [...times(4, { price: "positive" }), ...times(2, { price: "mixed" })];
     expect(sentence([...said.slice(0, 4), ...both], SOME_COMPLAIN)?.text).toContain(
-      "price (6 of the 10 reviews that mention it; 6 praise it; 2 do both)",
+      "price (6 of the 10 reviews that mention it, 2 of them with praise too; 4 only praise it)",
     );
   });
 
@@ -340,7 +342,7 @@ describe("complaints", () => {
     const told = sentencesOf([...most, ...some, ...rest]).map(({ text }) => text);
     expect(told.filter((text) => text.includes(ANY_COMPLAIN))).toEqual([
       "Customers complain about staff (5 of the 6 reviews that mention it).",
-      "Some customers complain about price (8 of the 16 reviews that mention it; 8 praise it).",
+      "Some customers complain about price (8 of the 16 reviews that mention it; 8 only praise it).",
     ]);
   });
 
@@ -355,7 +357,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Customers complain about staff (all 5 reviews that mention it) and price (all 4 reviews that mention it; 4 of them mixed).",
+      "Customers complain about staff (all 5 reviews that mention it) and price (all 4 reviews that mention it, 4 of them with praise too).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });

@@ -197,3 +197,27 @@ describe("what is easy to arrange is no gentle treatment", () => {
     expect(answers(vertical, text)).toContain("gentle");
   });
 });
+
+/** Each was quoted for an aspect on a page of a real business, here in other sentences. */
+describe("what the customer knows, how long a test takes, and the business itself", () => {
+  test.each<[Vertical, string, string]>([
+    ["home-services", "She told us each step, so we knew what she was doing.", "knowledge"],
+    ["home-services", "They put up with my lack of knowledge.", "knowledge"],
+    ["health", "The test was quick and painless.", "waiting"],
+    ["health", "A quick procedure.", "waiting"],
+    ["fitness", "In short, a great studio!", "equipment"],
+    ["fitness", "This is an amazing gym.", "equipment"],
+  ])("%s: %s (issue 45)", (vertical, text, aspect) => {
+    const found = said(vertical, text, 4).map((one) => one.split(" ")[0]);
+    expect(found).not.toContain(aspect);
+  });
+
+  test.each<[Vertical, string, string]>([
+    ["home-services", "She knew what she was doing.", "knowledge"],
+    ["health", "Check-in was quick.", "waiting"],
+    ["fitness", "A beautiful studio with mirrors.", "equipment"],
+    ["fitness", "The studio is spacious.", "equipment"],
+  ])("but %s: %s (issue 45)", (vertical, text, aspect) => {
+    expect(said(vertical, text, 4)).toContain(`${aspect} positive`);
+  });
+});

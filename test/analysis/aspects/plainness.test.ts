@@ -107,6 +107,8 @@ test.each([
   ["He was very clean and quick.", "place", 5, "general"],
   ["I came in with a swollen knee so painful that I was dizzy.", "pain", 1, "health"],
   ["My favorite is the walnut.", "overall", 5, "restaurant"],
+  ["One cannot go wrong with the Wake Me Up omelet.", "overall", 4, "dental"],
+  ["I highly recommend the smoked salmon.", "overall", 5, "restaurant"],
   // Only how something was done.
   ["The choice was made quickly.", "timeliness", 5, "general"],
   ["They quickly turn the chair into a bed for the massage.", "timeliness", 5, "salon"],

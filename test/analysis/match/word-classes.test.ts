@@ -41,6 +41,11 @@ const EXAMPLES: readonly (readonly [name: string, text: string, word: string])[]
   ["#thing", "Near the faucet", "faucet"],
   ["#fails", "It bursts", "bursts"],
   ["#worker", "The cashier left", "cashier"],
+  ["#quick", "It went swiftly", "swiftly"],
+  ["#soon", "They left promptly", "promptly"],
+  ["#people", "Some fella left", "fella"],
+  ["#come_back", "Before returning", "returning"],
+  ["#mended", "All unstopped", "unstopped"],
 ];
 
 test.each(EXAMPLES)("%s in %j is %s", (name, text, word) => {

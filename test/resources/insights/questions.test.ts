@@ -17,6 +17,7 @@ const SAID = [
   ["Everyone was polite and friendly.", 5],
   ["The place was spotless.", 5],
   ["They explained everything to us.", 5],
+  ["What they sell is of great quality.", 5],
 ] as const;
 const REVIEWS = SAID.flatMap(([text, rating]) =>
   Array.from({ length: 6 }, (_, at) =>

@@ -33,3 +33,17 @@ test.each([
   const [shares = ""] = page.match(/<span class="shares">.*?<\/span>/) ?? [];
   expect(shares).toContain(share);
 });
+
+test("the numbers of an aspect add up: reviews that only mention it are told (issue 45)", async () => {
+  const praise = Array.from({ length: 6 }, () => "The price was fair.");
+  const texts = [...praise, "They are overpriced.", "The price was average."];
+  const reviews = texts.map((text, at) =>
+    sourceReview({ source_id: `r${at}`, rating: at < 6 ? 5 : 3, text }),
+  );
+  const store = await publishedStore({ reviews, vertical: "home-services" });
+  const page = await (await ask(createApp(store, testContext()), "/")).text();
+  const [, told = ""] = page.match(/<p>(Of <a [^>]*>8 reviews<.*?)<\/p>/) ?? [];
+  expect(told.replaceAll(/<[^>]*>/g, "")).toBe(
+    "Of 8 reviews that mention it, 6 praise it, 1 criticizes it, 1 only mentions it.",
+  );
+});

@@ -41,22 +41,25 @@ describe.each(NAMES)("the summary in %s", (language) => {
       summary.theme("Price", {
         part: 3,
         reviews: 9,
+        side: "praise",
         isDoubted: false,
-        praises: 0,
+        onlyPraise: 0,
         both: 1,
       }),
       summary.theme("Staff", {
         part: 2,
         reviews: 2,
+        side: "praise",
         isDoubted: false,
-        praises: 0,
+        onlyPraise: 0,
         both: 0,
       }),
       summary.theme("Work", {
         part: 4,
         reviews: 4,
+        side: "praise",
         isDoubted: true,
-        praises: 0,
+        onlyPraise: 0,
         both: 0,
       }),
     ]);
@@ -64,6 +67,14 @@ describe.each(NAMES)("the summary in %s", (language) => {
       expect(sentence.toLowerCase()).toContain(label.toLowerCase());
     }
   });
+});
+
+test.each(NAMES)("a divided theme's numbers add up in %s (issue 45)", (language) => {
+  const { summary } = wordsIn(language);
+  const counted = { part: 18, reviews: 38, isDoubted: false, onlyPraise: 20, both: 8 };
+  const told = summary.theme("Price", { ...counted, side: "complaint" });
+  expect(told.match(/\d+/g)).toEqual(["18", "38", "8", "20"]);
+  expect(told).not.toBe(summary.theme("Price", { ...counted, side: "praise" }));
 });
 
 test.each(NAMES)(

@@ -39,6 +39,7 @@ export const aspects = {
   praiseIt: (reviews: number) => `${formats.grouped(reviews)} mit Lob`,
   criticizeIt: (reviews: number) => `${formats.grouped(reviews)} mit Kritik`,
   doBoth: (reviews: number) => `${formats.grouped(reviews)} mit beidem`,
+  onlyMention: (reviews: number) => `${formats.grouped(reviews)} ohne Urteil`,
   mentioning: (reviews: number, aspect: string) => `${counts.reviews(reviews)} zum Thema ${aspect}`,
   /** @param opinions each with a comma before it */
   sentence: (reviews: Child, opinions: Child) =>

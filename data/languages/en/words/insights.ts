@@ -35,9 +35,14 @@ export const aspects = {
   /** Beside the word for what they are: `5 of 6 praise`. */
   partOf: (part: number, whole: number) => `${part} of ${whole}`,
   onlyBoth: "praise and complaint",
-  praiseIt: (reviews: number) => `${formats.grouped(reviews)} praise it`,
-  criticizeIt: (reviews: number) => `${formats.grouped(reviews)} criticize it`,
-  doBoth: (reviews: number) => `${formats.grouped(reviews)} do both`,
+  praiseIt: (reviews: number) =>
+    `${formats.grouped(reviews)} ${formats.plural(reviews, "praises", "praise")} it`,
+  criticizeIt: (reviews: number) =>
+    `${formats.grouped(reviews)} ${formats.plural(reviews, "criticizes", "criticize")} it`,
+  doBoth: (reviews: number) =>
+    `${formats.grouped(reviews)} ${formats.plural(reviews, "does", "do")} both`,
+  onlyMention: (reviews: number) =>
+    `${formats.grouped(reviews)} only ${formats.plural(reviews, "mentions", "mention")} it`,
   mentioning: (reviews: number, aspect: string) =>
     `${counts.reviews(reviews)} that mention ${aspect}`,
   /** @param opinions each with a comma before it */

@@ -16,7 +16,7 @@ export const search = {
     query: "Exactly this text",
     since: "From",
     until: "To",
-    mentions_technician: "Technician",
+    mentions_technician: "Person",
     mentions_service: "Service",
     mentions_service_area: "Area",
     aspect: "Aspect",

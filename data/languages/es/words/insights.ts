@@ -39,6 +39,7 @@ export const aspects = {
   praiseIt: (reviews: number) => `${formats.grouped(reviews)} con elogios`,
   criticizeIt: (reviews: number) => `${formats.grouped(reviews)} con quejas`,
   doBoth: (reviews: number) => `${formats.grouped(reviews)} con ambas cosas`,
+  onlyMention: (reviews: number) => `${formats.grouped(reviews)} sin opinión`,
   mentioning: (reviews: number, aspect: string) =>
     `${counts.reviews(reviews)} sobre ${summary.inSentence(aspect)}`,
   /** @param opinions each with a comma before it */

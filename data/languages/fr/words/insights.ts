@@ -41,6 +41,7 @@ export const aspects = {
     `${formats.grouped(reviews)} en ${formats.plural(reviews, "dit", "disent")} du mal`,
   doBoth: (reviews: number) =>
     `${formats.grouped(reviews)} ${formats.plural(reviews, "est partagé", "sont partagés")}`,
+  onlyMention: (reviews: number) => `${formats.grouped(reviews)} sans avis tranché`,
   mentioning: (reviews: number, aspect: string) =>
     `${counts.reviews(reviews)} sur le thème « ${aspect} »`,
   /** @param opinions each with a comma before it */

@@ -45,6 +45,7 @@ export const aspects = {
   praiseIt: (reviews: number) => `${formats.grouped(reviews)} con elogi`,
   criticizeIt: (reviews: number) => `${formats.grouped(reviews)} con critiche`,
   doBoth: (reviews: number) => `${formats.grouped(reviews)} con entrambi`,
+  onlyMention: (reviews: number) => `${formats.grouped(reviews)} senza giudizio`,
   mentioning: (reviews: number, aspect: string) =>
     `${counts.reviews(reviews)} sull’aspetto «${summary.inSentence(aspect)}»`,
   /** @param opinions each with a comma before it */

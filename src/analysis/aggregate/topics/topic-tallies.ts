@@ -1,4 +1,5 @@
 import type { TopicTerm } from "../../../domain/insights/analysis.ts";
+import { OPINIONS } from "../../../domain/insights/polarity.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { wilsonInterval } from "../../statements/wilson-interval.ts";
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
@@ -45,6 +46,7 @@ const PARTS = new Set(phraseWords(words("topics", "parts")));
  */
 export class TopicTallies implements Tallies {
   readonly wording: Wording;
+  readonly #alone: ReadonlySet<string>;
   /** By the words that name them; a name counts for more than another one's alias. */
   readonly #topics: ReadonlyMap<string, Counted>;
   /** By the terms of the first reviews, which nearly all later ones use too. */
@@ -58,6 +60,7 @@ export class TopicTallies implements Tallies {
   constructor(reviews: readonly CountedReview[], minimum: number, alone: ReadonlySet<string>) {
     const terms = new Set(reviews.flatMap(({ mentions }) => mentions.map(({ term }) => term)));
     this.wording = wordingOf(terms);
+    this.#alone = alone;
     const candidates = findCandidates(reviews, this.wording, minimum, alone);
     const names = chooseNames(candidates, minimum);
     const counted = names.map((name) => ({ name, tally: new TopicTally() }));
@@ -107,9 +110,19 @@ export class TopicTallies implements Tallies {
         if (isUsualThing(name)) return standsOut(opinions, mean);
         return !isBroad(name) || opinions.opinions >= MIN_JUDGED * opinions.reviews;
       })
+      .filter((one, _, shown) => !this.#isRepeated(one, shown))
       .sort(
         (left, right) => merit(right) - merit(left) || (left.name.key < right.name.key ? -1 : 1),
       );
+  }
+
+  /** "Yoga studio" in reviews that all speak of yoga, where the studio is the business. */
+  #isRepeated({ name: { key }, tally }: Counted, shown: readonly Counted[]): boolean {
+    const [thing, head] = key.split(" ");
+    const whole = shown.find(({ name }) => name.key === thing);
+    if (head === undefined || whole === undefined || !this.#alone.has(head)) return false;
+    const known = new Set(idsOf(whole.tally));
+    return idsOf(tally).every((id) => known.has(id));
   }
 
   /**
@@ -160,6 +173,10 @@ function standsOut({ praise, opinions }: OpinionTally, mean: number): boolean {
   if (opinions < MIN_OPINIONS_OF_USUAL) return false;
   const { low, high } = wilsonInterval(praise, opinions);
   return mean < low || mean > high;
+}
+
+function idsOf({ opinions: { ids } }: TopicTally): string[] {
+  return OPINIONS.flatMap((opinion) => ids[opinion]);
 }
 
 function merit({ name, tally }: Counted): number {

@@ -518,3 +518,12 @@ test("a topic is called by its whole name if nearly all write it so (issue 45)",
   const some = [...times(3, "red velvet cake"), ...times(2, "velvet cake")];
   expect(summaryOf(some)).toEqual(["Velvet cake 5"]);
 });
+
+test("the business named after a topic, in the same reviews, is no topic of its own (issue 45)", () => {
+  const studio = { anywhere: [], alone: ["studio"] };
+  const rows = [...times(4, "yoga", "yoga studio"), ...times(5, "yoga")];
+  expect(summaryOf(rows, studio)).toEqual(["Yoga 9"]);
+  expect(summaryOf(rows)).toContain("Yoga studio 4");
+  const others = [...times(4, "yoga studio"), ...times(5, "yoga")];
+  expect(summaryOf(others, studio).toSorted()).toEqual(["Yoga 5", "Yoga studio 4"]);
+});
