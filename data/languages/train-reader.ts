@@ -9,6 +9,7 @@ import { FeatureFinder } from "../../src/analysis/learned/features.ts";
 import { OUTCOMES } from "../../src/analysis/learned/outcomes.ts";
 import { readSentences, STEEPNESS } from "../../src/analysis/learned/read-text.ts";
 import {
+  type Head,
   POLARITY,
   packModel,
   type SentenceModel,
@@ -90,33 +91,42 @@ function train(folder: string, first: number): Uint8Array {
   const all = [...reviews, ...labeledReviews(join(reading, "sentences.jsonl"))];
   const vocabulary = new LearnedVocabulary(words);
   const known = { vocabulary, finder: new FeatureFinder(), clauseWeight };
-  const { heads, folds } = fitHeads(
+  const { heads, sides, folds } = fitHeads(
     all.map((review) => featured(review, known)),
     known,
   );
   const stars = starsOf(all);
-  const modelOf = (some: typeof heads) => ({
-    ...{ vocabulary, features: known.finder },
+  const modelOf = (some: typeof heads, own: typeof sides) => ({
+    ...{ vocabulary, features: known.finder, sides: own },
     heads: new Map(
       Array.from(some, ([name, head]) => [name, { ...head, stars: stars.get(name) ?? [] }]),
     ),
   });
-  const judged = folds.flatMap(({ here, heads: own }) => {
-    const model = modelOf(own);
+  const judged = folds.flatMap(({ here, ...own }) => {
+    const model = modelOf(own.heads, own.sides);
     return here.flatMap(({ review }) => reviewExamples(review, model));
   });
-  const named = [...modelOf(heads).heads].map(([name, { weights: _, ...head }]) => {
+  const named = [...modelOf(heads, sides).heads].map(([name, { weights: _, ...head }]) => {
     return { name, ...head };
+  });
+  const sided = Array.from(sides, ([name, { positive, negative }]) => {
+    return { name, positive: scaleOf(positive), negative: scaleOf(negative) };
   });
   const verticals = [...new Set(all.map(({ vertical }) => vertical))];
   const outcomes = fitSoftmax(judged, OUTCOMES.length, {
     rounds: ROUNDS,
     descents: curvedDescent,
   });
-  return packModel(
-    { words, verticals, outcomes, heads: named },
-    [...heads.values()].map(({ weights }) => weights),
-  );
+  return packModel({ words, verticals, outcomes, heads: named, sides: sided }, [
+    ...Array.from(heads.values(), ({ weights }) => weights),
+    ...Array.from(sides.values(), ({ positive, negative }) =>
+      Int8Array.from([...positive.weights, ...negative.weights]),
+    ),
+  ]);
+}
+
+function scaleOf({ scale, bias }: Head) {
+  return { scale, bias };
 }
 
 /**

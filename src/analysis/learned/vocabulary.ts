@@ -15,6 +15,8 @@ export const LearnedWords = Type.Object({
   contrasts: Words,
   /** A sentence that begins with them needs the one before it: "dazu", "das war". `_` is a space. */
   referring: Words,
+  /** Concede something, or set it against what was said before: "immerhin". `_` is a space. */
+  conceding: Words,
   /** Between groups of words, each of which may say something: "y". */
   joiners: Words,
   /** Say nothing of their words: "ehrlich gesagt". `_` is a space. */
@@ -46,12 +48,13 @@ export class LearnedVocabulary {
   readonly negators: ReadonlySet<string>;
   readonly contrasts: ReadonlySet<string>;
   readonly referring: ReadonlySet<string>;
+  readonly conceding: ReadonlySet<string>;
   readonly abbreviations: ReadonlySet<string>;
   readonly joiners: ReadonlySet<string>;
   readonly #idioms: ReadonlySet<string>;
   readonly #idiomStarts: Starts;
   readonly #lexicon: ReadonlyMap<string, number>;
-  readonly #terms = new Map<string, string[]>();
+  readonly #terms = new Map<string, readonly string[]>();
   readonly #compounds: boolean;
   readonly #opinionStarts: Starts;
   readonly #termStarts: Starts;
@@ -69,6 +72,7 @@ export class LearnedVocabulary {
     this.negators = new Set(words.negators);
     this.contrasts = new Set(words.contrasts);
     this.referring = expressionsOf(words.referring);
+    this.conceding = expressionsOf(words.conceding);
     this.joiners = new Set(words.joiners);
     this.#idioms = expressionsOf(words.idioms);
     this.#idiomStarts = startsOf(this.#idioms);
@@ -82,7 +86,11 @@ export class LearnedVocabulary {
     );
     this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
-      for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
+      const alone = [aspect];
+      for (const term of terms) {
+        const others = this.#terms.get(term);
+        this.#terms.set(term, others === undefined ? alone : [...others, aspect]);
+      }
     }
     this.#opinionStarts = startsOf(this.#lexicon.keys());
     this.#termStarts = startsOf(this.#terms.keys());
@@ -194,8 +202,10 @@ type Starts = ReadonlyMap<string, number>;
 
 function startsOf(expressions: Iterable<string>): Starts {
   const starts = new Map<string, number>();
-  for (const [first = "", ...others] of Array.from(expressions, (one) => one.split(" "))) {
-    if (others.length > 0) starts.set(first, Math.max(starts.get(first) ?? 0, 1 + others.length));
+  for (const expression of expressions) {
+    if (!expression.includes(" ")) continue;
+    const [first = "", ...others] = expression.split(" ");
+    starts.set(first, Math.max(starts.get(first) ?? 0, 1 + others.length));
   }
   return starts;
 }

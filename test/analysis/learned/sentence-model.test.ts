@@ -11,6 +11,7 @@ const WORDS = {
   negators: ["nicht"],
   contrasts: ["aber"],
   referring: [],
+  conceding: [],
   joiners: [],
   idioms: [],
   abbreviations: [],
@@ -29,9 +30,10 @@ const WORDS = {
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
   const weights = Int8Array.from({ length: SENTENCE_BUCKETS }, (_, at) => (at % 255) - 127);
   const heads = [{ name: POLARITY, scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1] }];
-  const packed = packModel({ words: WORDS, heads, outcomes: [[1]], verticals: ["restaurant"] }, [
-    weights,
-  ]);
+  const packed = packModel(
+    { words: WORDS, heads, sides: [], outcomes: [[1]], verticals: ["restaurant"] },
+    [weights],
+  );
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);
   const model = unpackModel(shifted.subarray(1));
@@ -45,7 +47,7 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
 
 test("a compound is read by its end, a negated word as another one", () => {
   const { vocabulary, features } = unpackModel(
-    packModel({ words: WORDS, heads: [], outcomes: [], verticals: [] }, []),
+    packModel({ words: WORDS, heads: [], sides: [], outcomes: [], verticals: [] }, []),
   );
   expect(vocabulary.aspectsOf("zwiebelsuppe")).toEqual(["food"]);
   expect(vocabulary.aspectsOf("suppen")).toEqual([]);
