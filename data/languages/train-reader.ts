@@ -15,7 +15,11 @@ import {
   type SentenceModel,
   unpackModel,
 } from "../../src/analysis/learned/sentence-model.ts";
-import { LearnedVocabulary, LearnedWords } from "../../src/analysis/learned/vocabulary.ts";
+import {
+  BETWEEN_WORDS,
+  LearnedVocabulary,
+  LearnedWords,
+} from "../../src/analysis/learned/vocabulary.ts";
 import { twoDecimals } from "../../src/domain/text/numbers.ts";
 import { fitSoftmax } from "../sentiment/fit-softmax.ts";
 import { curvedDescent } from "./curved-descent.ts";
@@ -172,7 +176,6 @@ function readSettings(folder: string): { words: LearnedWords; clauseWeight: numb
   const splitAll = (lists: unknown) =>
     Object.fromEntries(Object.entries(Object(lists)).map(([one, list]) => [one, split(list)]));
   const { endings, not, things } = read("nouns");
-  const terms = Map.groupBy(rowsOf(join(folder, "terms.txt")), ([aspect]) => aspect);
   const words = Value.Decode(LearnedWords, {
     ...splitAll(lists),
     titles: splitAll(titles),
@@ -181,17 +184,23 @@ function readSettings(folder: string): { words: LearnedWords; clauseWeight: numb
       Object.entries(read("questions")).map(([id, sides]) => [id, splitAll(sides)]),
     ),
     nouns: { endings: split(endings), not: split(not), things: splitAll(things) },
-    lexicon: Object.fromEntries(
-      rowsOf(join(folder, "lexicon.txt")).map(([word, strength]) => [word, Number(strength)]),
+    lexicon: joined(
+      Array.from(new Map(rowsOf(join(folder, "lexicon.txt"))), ([word, by]) => [by, word]),
     ),
-    terms: Object.fromEntries(
-      [...terms].map(([name, rows]) => [name, rows.map(([, word]) => word)]),
-    ),
+    terms: joined(rowsOf(join(folder, "terms.txt"))),
   });
   return {
     words,
     clauseWeight: Value.Decode(Type.Number({ minimum: 0, maximum: 1 }), clauseWeight),
   };
+}
+
+/** The words in one string, by what they stand for. */
+function joined(rows: readonly (readonly [by: string, word: string])[]): Record<string, string> {
+  const words = Map.groupBy(rows, ([by]) => by);
+  return Object.fromEntries(
+    Array.from(words, ([by, some]) => [by, some.map(([, word]) => word).join(BETWEEN_WORDS)]),
+  );
 }
 
 function rowsOf(path: string): [string, string][] {

@@ -69,14 +69,17 @@ const ZSTD_LEVEL = 19;
 
 /** The bytes of a model. @param weights of the heads, and of both sides of each aspect as one */
 export function packModel(header: Header, weights: readonly Int8Array[]): Uint8Array {
+  Value.Assert(Header, header);
   const packed = packHeads(JSON.stringify(header), weights);
   return new Uint8Array(Bun.zstdCompressSync(packed, { level: ZSTD_LEVEL }));
 }
 
-/** Reads what {@link packModel} made. */
+/** Reads what {@link packModel} made. @throws an Error if the bytes are something else */
 export function unpackModel(bytes: Uint8Array): SentenceModel {
   const { header, weightsOf } = unpackHeads(Bun.zstdDecompressSync(bytes));
-  const { words, heads, sides, outcomes, verticals } = Value.Decode(Header, JSON.parse(header));
+  const read: unknown = JSON.parse(header);
+  if (!isHeader(read)) throw new Error("Not what a model begins with");
+  const { words, heads, sides, outcomes, verticals } = read;
   const named = heads.map(({ name, ...head }, at) => {
     return [name, { ...head, weights: weightsOf(at) }] as const;
   });
@@ -93,6 +96,11 @@ export function unpackModel(bytes: Uint8Array): SentenceModel {
     ...{ vocabulary: new LearnedVocabulary(words), features: new FeatureFinder() },
     ...{ verticals: new Set(verticals), heads: new Map(named), sides: new Map(sided), outcomes },
   };
+}
+
+/** Its members were checked when it was packed: thousands of words would take 2 MB to check again. */
+function isHeader(value: unknown): value is Header {
+  return Object.keys(Header.properties).every((name) => Object.hasOwn(Object(value), name));
 }
 
 /** The bytes of several heads: the length of a header, the header, and each head's weights. */

@@ -6,6 +6,8 @@ import { NameFinder, NameLists } from "./names.ts";
 import { ThingLists, Things } from "./things.ts";
 
 const Words = Type.Array(Type.String());
+/** Words in one string, by what they stand for: thousands of members would take twice the memory. */
+const WordsBy = Type.Record(Type.String(), Type.String());
 
 /** The words that a language's sentences are read by (data/languages/LANGUAGE/reading/reading.toml). */
 export const LearnedWords = Type.Object({
@@ -27,10 +29,10 @@ export const LearnedWords = Type.Object({
   titles: Type.Record(Type.String(), Words),
   /** Whether the end of a long word says what it is: "Zwiebelsuppe" is a soup. */
   compounds: Type.Boolean(),
-  /** Opinion words, from −3 to 3. */
-  lexicon: Type.Record(Type.String(), Type.Number()),
+  /** Opinion words by their strength, from −3 to 3. */
+  lexicon: WordsBy,
   /** Words that speak of an aspect, by its id. */
-  terms: Type.Record(Type.String(), Words),
+  terms: WordsBy,
   /** What is counted as a topic. */
   nouns: ThingLists,
   names: NameLists,
@@ -38,6 +40,8 @@ export const LearnedWords = Type.Object({
 });
 export type LearnedWords = Static<typeof LearnedWords>;
 
+/** Between the words of a string. */
+export const BETWEEN_WORDS = "|";
 /** Of a compound: "Reis" in "Milchreis". */
 const MIN_PART = 4;
 /** How many words' aspects are cached. */
@@ -53,7 +57,7 @@ export class LearnedVocabulary {
   readonly joiners: ReadonlySet<string>;
   readonly #idioms: ReadonlySet<string>;
   readonly #idiomStarts: Starts;
-  readonly #lexicon: ReadonlyMap<string, number>;
+  readonly #lexicon = new Map<string, number>();
   readonly #terms = new Map<string, readonly string[]>();
   readonly #compounds: boolean;
   readonly #opinionStarts: Starts;
@@ -77,7 +81,9 @@ export class LearnedVocabulary {
     this.#idioms = expressionsOf(words.idioms);
     this.#idiomStarts = startsOf(this.#idioms);
     this.abbreviations = new Set(words.abbreviations);
-    this.#lexicon = new Map(Object.entries(words.lexicon));
+    for (const [strength, opinions] of Object.entries(words.lexicon)) {
+      for (const one of opinions.split(BETWEEN_WORDS)) this.#lexicon.set(one, Number(strength));
+    }
     this.#compounds = words.compounds;
     this.#nouns = words.nouns;
     this.names = new NameFinder(
@@ -87,7 +93,7 @@ export class LearnedVocabulary {
     this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
       const alone = [aspect];
-      for (const term of terms) {
+      for (const term of terms.split(BETWEEN_WORDS)) {
         const others = this.#terms.get(term);
         this.#terms.set(term, others === undefined ? alone : [...others, aspect]);
       }

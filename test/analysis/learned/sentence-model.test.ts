@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { SENTENCE_BUCKETS, stretchOf } from "../../../src/analysis/learned/features.ts";
 import {
   POLARITY,
+  packHeads,
   packModel,
   scoreOf,
   unpackModel,
@@ -17,8 +18,8 @@ const WORDS = {
   abbreviations: [],
   titles: {},
   compounds: true,
-  lexicon: { gut: 2 },
-  terms: { food: ["suppe"] },
+  lexicon: { "2": "gut" },
+  terms: { food: "suppe" },
   nouns: { endings: [], not: [], things: {} },
   questions: {},
   names: {
@@ -43,6 +44,13 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
   expect(head).toEqual({ scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1], weights });
   const none = { buckets: new Uint16Array(), values: new Float32Array() };
   expect(head && scoreOf(head, none)).toBe(-1);
+});
+
+test("what is no model is neither packed nor unpacked", () => {
+  const header = { words: WORDS, heads: [], sides: [], outcomes: [[Number.NaN]], verticals: [] };
+  expect(() => packModel(header, [])).toThrow();
+  const other = Bun.zstdCompressSync(packHeads("{}", []));
+  expect(() => unpackModel(other)).toThrow("Not what a model begins with");
 });
 
 test("a compound is read by its end, a negated word as another one", () => {
