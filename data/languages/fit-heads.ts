@@ -1,6 +1,6 @@
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import type { FeatureFinder } from "../../src/analysis/learned/features.ts";
-import { type Head, POLARITY } from "../../src/analysis/learned/sentence-model.ts";
+import { type FeatureFinder, SIDE_BUCKETS } from "../../src/analysis/learned/features.ts";
+import { type Head, POLARITY, type SideHeads } from "../../src/analysis/learned/sentence-model.ts";
 import type { LearnedVocabulary } from "../../src/analysis/learned/vocabulary.ts";
 import { type Example, fitSvm, quantized } from "./fit-svm.ts";
 import { type LabeledReview, labeledSentences } from "./labeled-reviews.ts";
@@ -51,9 +51,10 @@ export function fitHeads(all: readonly FeaturedReview[], known: Known) {
   const fitted = fitAspects(all, ids);
   const thresholds = new Map([...fitted.keys()].map((id) => [id, thresholdOf(id, folds)] as const));
   return {
-    heads: headsOf(fitted, thresholds, all, known),
+    ...{ heads: headsOf(fitted, thresholds, all, known), sides: fitSides(all, ids) },
     folds: folds.map(({ here, others, fitted: own }) => {
-      return { here, heads: headsOf(own, thresholds, others, known) };
+      const heads = headsOf(own, thresholds, others, known);
+      return { here, heads, sides: fitSides(others, ids) };
     }),
   };
 }
@@ -65,10 +66,35 @@ function fitAspects(reviews: readonly FeaturedReview[], ids: readonly string[]):
   return new Map(ids.map((id) => [id, fitSvm(examplesOf(id), COST.aspect)]));
 }
 
-function exampleOf(id: string, sentence: FeaturedReview["labeled"][number]): Example {
-  const { features, aspects, sides, disputed } = sentence;
-  const isLeftOut = !aspects.has(id) || disputed.has(id);
-  const isSaid = sides.has(id);
+/** For each aspect, whether it is praised, and whether there is a complaint. */
+function fitSides(reviews: readonly FeaturedReview[], ids: readonly string[]) {
+  const sentences = reviews
+    .flatMap(({ labeled }) => labeled)
+    .map((sentence) => {
+      const { buckets, values } = sentence.features;
+      const fewer = buckets.map((bucket) => bucket & (SIDE_BUCKETS - 1));
+      return { ...sentence, features: { buckets: fewer, values } };
+    });
+  const headOf = (id: string, side: "+" | "-") => {
+    const examples = sentences.map((one) => exampleOf(id, one, side));
+    const { weights, ...head } = quantized(fitSvm(examples, COST.aspect));
+    return { ...head, weights: weights.slice(0, SIDE_BUCKETS) };
+  };
+  return new Map<string, SideHeads>(
+    ids.map((id) => [id, { positive: headOf(id, "+"), negative: headOf(id, "-") }]),
+  );
+}
+
+/** @param meant the side that is asked for; undefined for both */
+function exampleOf(
+  id: string,
+  { features, aspects, sides, disputed }: FeaturedReview["labeled"][number],
+  meant?: "+" | "-",
+): Example {
+  const said = sides.get(id);
+  const isOpen = meant !== undefined && said === "?";
+  const isLeftOut = !aspects.has(id) || disputed.has(id) || isOpen;
+  const isSaid = said !== undefined && (meant === undefined || said === meant || said === "~");
   return { features, answer: isLeftOut ? 0 : isSaid ? 1 : -1, weight: isSaid ? MISSED : 1 };
 }
 

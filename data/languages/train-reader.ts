@@ -9,12 +9,17 @@ import { FeatureFinder } from "../../src/analysis/learned/features.ts";
 import { OUTCOMES } from "../../src/analysis/learned/outcomes.ts";
 import { readSentences, STEEPNESS } from "../../src/analysis/learned/read-text.ts";
 import {
+  type Head,
   POLARITY,
   packModel,
   type SentenceModel,
   unpackModel,
 } from "../../src/analysis/learned/sentence-model.ts";
-import { LearnedVocabulary, LearnedWords } from "../../src/analysis/learned/vocabulary.ts";
+import {
+  BETWEEN_WORDS,
+  LearnedVocabulary,
+  LearnedWords,
+} from "../../src/analysis/learned/vocabulary.ts";
 import { twoDecimals } from "../../src/domain/text/numbers.ts";
 import { fitSoftmax } from "../sentiment/fit-softmax.ts";
 import { curvedDescent } from "./curved-descent.ts";
@@ -90,33 +95,42 @@ function train(folder: string, first: number): Uint8Array {
   const all = [...reviews, ...labeledReviews(join(reading, "sentences.jsonl"))];
   const vocabulary = new LearnedVocabulary(words);
   const known = { vocabulary, finder: new FeatureFinder(), clauseWeight };
-  const { heads, folds } = fitHeads(
+  const { heads, sides, folds } = fitHeads(
     all.map((review) => featured(review, known)),
     known,
   );
   const stars = starsOf(all);
-  const modelOf = (some: typeof heads) => ({
-    ...{ vocabulary, features: known.finder },
+  const modelOf = (some: typeof heads, own: typeof sides) => ({
+    ...{ vocabulary, features: known.finder, sides: own },
     heads: new Map(
       Array.from(some, ([name, head]) => [name, { ...head, stars: stars.get(name) ?? [] }]),
     ),
   });
-  const judged = folds.flatMap(({ here, heads: own }) => {
-    const model = modelOf(own);
+  const judged = folds.flatMap(({ here, ...own }) => {
+    const model = modelOf(own.heads, own.sides);
     return here.flatMap(({ review }) => reviewExamples(review, model));
   });
-  const named = [...modelOf(heads).heads].map(([name, { weights: _, ...head }]) => {
+  const named = [...modelOf(heads, sides).heads].map(([name, { weights: _, ...head }]) => {
     return { name, ...head };
+  });
+  const sided = Array.from(sides, ([name, { positive, negative }]) => {
+    return { name, positive: scaleOf(positive), negative: scaleOf(negative) };
   });
   const verticals = [...new Set(all.map(({ vertical }) => vertical))];
   const outcomes = fitSoftmax(judged, OUTCOMES.length, {
     rounds: ROUNDS,
     descents: curvedDescent,
   });
-  return packModel(
-    { words, verticals, outcomes, heads: named },
-    [...heads.values()].map(({ weights }) => weights),
-  );
+  return packModel({ words, verticals, outcomes, heads: named, sides: sided }, [
+    ...Array.from(heads.values(), ({ weights }) => weights),
+    ...Array.from(sides.values(), ({ positive, negative }) =>
+      Int8Array.from([...positive.weights, ...negative.weights]),
+    ),
+  ]);
+}
+
+function scaleOf({ scale, bias }: Head) {
+  return { scale, bias };
 }
 
 /**
@@ -162,7 +176,6 @@ function readSettings(folder: string): { words: LearnedWords; clauseWeight: numb
   const splitAll = (lists: unknown) =>
     Object.fromEntries(Object.entries(Object(lists)).map(([one, list]) => [one, split(list)]));
   const { endings, not, things } = read("nouns");
-  const terms = Map.groupBy(rowsOf(join(folder, "terms.txt")), ([aspect]) => aspect);
   const words = Value.Decode(LearnedWords, {
     ...splitAll(lists),
     titles: splitAll(titles),
@@ -171,17 +184,23 @@ function readSettings(folder: string): { words: LearnedWords; clauseWeight: numb
       Object.entries(read("questions")).map(([id, sides]) => [id, splitAll(sides)]),
     ),
     nouns: { endings: split(endings), not: split(not), things: splitAll(things) },
-    lexicon: Object.fromEntries(
-      rowsOf(join(folder, "lexicon.txt")).map(([word, strength]) => [word, Number(strength)]),
+    lexicon: joined(
+      Array.from(new Map(rowsOf(join(folder, "lexicon.txt"))), ([word, by]) => [by, word]),
     ),
-    terms: Object.fromEntries(
-      [...terms].map(([name, rows]) => [name, rows.map(([, word]) => word)]),
-    ),
+    terms: joined(rowsOf(join(folder, "terms.txt"))),
   });
   return {
     words,
     clauseWeight: Value.Decode(Type.Number({ minimum: 0, maximum: 1 }), clauseWeight),
   };
+}
+
+/** The words in one string, by what they stand for. */
+function joined(rows: readonly (readonly [by: string, word: string])[]): Record<string, string> {
+  const words = Map.groupBy(rows, ([by]) => by);
+  return Object.fromEntries(
+    Array.from(words, ([by, some]) => [by, some.map(([, word]) => word).join(BETWEEN_WORDS)]),
+  );
 }
 
 function rowsOf(path: string): [string, string][] {

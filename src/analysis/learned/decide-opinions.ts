@@ -13,11 +13,12 @@ const MIXED_SHARE = 0.6;
 const FOCUS = 4;
 
 /** How many numbers there are of all reviews, for each number of stars, and for each aspect. */
-const OF_ANY = 11;
+const OF_ANY = 13;
 const OF_STAR = 4;
-const OF_ASPECT = 3 + BEST;
+const OF_ASPECT = 5 + BEST;
 /** Where those of both sides begin. */
 const OF_SIDES = 7;
+const OF_SIDE_HEADS = 11;
 
 type Model = Pick<SentenceModel, "heads" | "outcomes">;
 type Said = readonly ReadSentence["aspects"][number][];
@@ -84,8 +85,9 @@ function heaviest({ positive, negative }: ReturnType<typeof weighed>): Opinion |
 }
 
 /**
- * The numbers that decide what a review says of an aspect: how much its sentences speak of it, and
- * what the clearest and the others say; some of them once more for its stars, and for the aspect.
+ * The numbers that decide what a review says of an aspect: how much its sentences speak of it, praise
+ * it and complain about it, and what the clearest and the others say; some of them once more for its
+ * stars, and for the aspect.
  */
 export function reviewNumbers(
   aspect: string,
@@ -103,18 +105,21 @@ export function reviewNumbers(
   const rivals = [...(sentences[clearest]?.scores.values() ?? [])];
   const ahead = rivals.filter(({ score }) => score > most).length;
   const { positive, negative } = weighed(saidOf(aspect, sentences));
+  const praised = Math.max(...scored.map(({ sides }) => sides.positive));
+  const blamed = Math.max(...scored.map(({ sides }) => sides.negative));
   const star = (sentences[0]?.rating ?? 1) - 1;
   const own = OF_ANY + BEST * OF_STAR + [...heads.keys()].indexOf(aspect) * OF_ASPECT;
   const numbers = new Float64Array(OF_ANY + BEST * OF_STAR + heads.size * OF_ASPECT);
   numbers.set([1, most, second, Math.log(sentences.length), ahead, balance, said]);
   numbers.set([Math.abs(balance), positive, negative, Math.min(positive, negative)], OF_SIDES);
+  numbers.set([praised, blamed], OF_SIDE_HEADS);
   numbers.set([1, balance, said, others], OF_ANY + star * OF_STAR);
-  numbers.set([1, most, balance], own);
+  numbers.set([1, most, balance, praised, blamed], own);
   numbers[own + OF_ASPECT - BEST + star] = 1;
   return numbers;
 }
 
-const UNKNOWN = { score: -1, said: 0 } as const;
+const UNKNOWN = { score: -1, said: 0, sides: { positive: -1, negative: -1 } } as const;
 
 function mean(weighted: readonly (readonly [value: number, weight: number])[]): number {
   const whole = weighted.reduce((sum, [, weight]) => sum + weight, 0);

@@ -5,6 +5,8 @@ import type { LearnedVocabulary } from "./vocabulary.ts";
 
 const BUCKET_BITS = 15;
 export const SENTENCE_BUCKETS = 1 << BUCKET_BITS;
+/** Those of the sides of an aspect: two heads take the memory of one, and lose nothing by it. */
+export const SIDE_BUCKETS = SENTENCE_BUCKETS / 2;
 
 /** What a bucket stands for, so that the same word as different features has different buckets. */
 const SPACE = { word: 1, pair: 2, gap: 3, part: 4, negated: 5, term: 6, opinion: 7 } as const;

@@ -6,7 +6,7 @@ import type { LearnedVocabulary } from "./vocabulary.ts";
 
 /** A model can't tell whose words these are: „kostet 1 Euro extra“. */
 const QUOTATION = /[«»“”„"]/;
-/** How many words a referring expression at the start may have. */
+/** How many words a referring or conceding expression may have. */
 const LENGTHS = [3, 2, 1] as const;
 
 /** The side that all opinion words are on, after negation; undefined if they differ, or there are none. */
@@ -82,12 +82,15 @@ export function afterTurn(
 
 /**
  * Whether a sentence can be understood without the one before it, and is the writer's own speech:
- * not "Dazu ein Brunch für 16 Dollar.", nor "Et lui vous parle de chaque vigneron."
+ * not "Dazu ein Brunch für 16 Dollar.", nor "Et lui vous parle de chaque vigneron.". What it concedes
+ * ("Die Dame hat sich immerhin bemüht") is in truth part of a complaint, or of praise.
  */
 export function standsAlone(
   { text, words }: Pick<Sentence, "text" | "words">,
-  { referring }: LearnedVocabulary,
+  { referring, conceding }: LearnedVocabulary,
 ): boolean {
   if (QUOTATION.test(text)) return false;
-  return !LENGTHS.some((length) => referring.has(words.slice(0, length).join(" ")));
+  const isAt = (at: number, known: ReadonlySet<string>) =>
+    LENGTHS.some((length) => known.has(words.slice(at, at + length).join(" ")));
+  return !isAt(0, referring) && !words.some((_, at) => isAt(at, conceding));
 }

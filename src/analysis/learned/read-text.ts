@@ -3,9 +3,16 @@ import type { Evidence } from "../../domain/insights/analysis.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
-import { stretchOf } from "./features.ts";
+import { type Features, stretchOf } from "./features.ts";
 import { afterTurn, aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
-import { POLARITY, type SentenceModel, type StarredHead, scoreOf } from "./sentence-model.ts";
+import {
+  type Head,
+  POLARITY,
+  type SentenceModel,
+  type SideHeads,
+  type StarredHead,
+  scoreOf,
+} from "./sentence-model.ts";
 import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
@@ -52,6 +59,8 @@ export interface ReadSentence {
 interface AspectScore {
   readonly score: number;
   readonly said: number;
+  /** How much it praises it, and complains about it. */
+  readonly sides: Readonly<Record<keyof SideHeads, number>>;
 }
 
 /** What a sentence says of an aspect. */
@@ -103,7 +112,7 @@ function readSentence(
     const inParts = parts.map((part) => scoreOf(head, part));
     const score = aspectScore(scoreOf(head, whole), inParts);
     const said = mix(wholePraise, focused(praises, inParts));
-    scores.set(aspect, { score, said });
+    scores.set(aspect, { score, said, sides: sidesIn(whole, parts, model.sides.get(aspect)) });
     if (score < MIN_SCORE) return [];
     const sure = logistic(score - MIN_SCORE);
     const praise = logistic(withStars(said, priorOf(head, rating)));
@@ -117,6 +126,20 @@ function readSentence(
     standsAlone: standsAlone(sentence, vocabulary),
     clauses: praises.map((praise) => logistic(withStars(mix(wholePraise, praise), prior))),
   };
+}
+
+/** Where a head says no. */
+const NOT_SAID = -1;
+
+function sidesIn(whole: Features, parts: readonly Features[], heads: SideHeads | undefined) {
+  const scoreBy = (head: Head | undefined) =>
+    head === undefined
+      ? NOT_SAID
+      : aspectScore(
+          scoreOf(head, whole),
+          parts.map((part) => scoreOf(head, part)),
+        );
+  return { positive: scoreBy(heads?.positive), negative: scoreBy(heads?.negative) };
 }
 
 function priorOf({ stars }: Pick<StarredHead, "stars">, rating: number | undefined): number {

@@ -38,6 +38,8 @@ const NO_END = /^[,;:(–—\n]$/;
 const SENTENCE_END = /^(?:[.!?…]+|\n)$/;
 const CLAUSE_END = /^[,;:()–—]$/;
 const IS_WORD = /^[\p{L}\d!?]/u;
+/** Brackets within a sentence, which goes on after them: "ein Menü (im Januar!!) und alles warm". */
+const ENCLOSED = /(?<=[^\s.!?…] *)\([^()\n]*\)/gu;
 const DIGITS = /^\d+$/;
 const CAPITAL = /^\P{L}*\p{Lu}/u;
 const LETTER = /\p{L}/u;
@@ -49,7 +51,13 @@ const MIN_CLAUSE = 2;
 /** Splits a text into sentences and clauses, by marks and the language's words for contrast. */
 export function sentencesOf(text: string, vocabulary: LearnedVocabulary): Sentence[] {
   const words = locatedWords(text);
-  const sentences = splitBefore(words, (at) => isNewSentence(words, at, vocabulary));
+  const enclosed = [...text.matchAll(ENCLOSED)];
+  const isEnclosed = ({ start } = { start: 0 }) =>
+    enclosed.some(({ 0: found, index }) => index < start && start < index + found.length);
+  const sentences = splitBefore(
+    words,
+    (at) => isNewSentence(words, at, vocabulary) && !isEnclosed(words[at]),
+  );
   return sentences
     .map((sentence) => sentenceOf(text, sentence, vocabulary))
     .filter(({ words: said }) => said.some((word) => LETTER.test(word)));

@@ -6,6 +6,8 @@ import { NameFinder, NameLists } from "./names.ts";
 import { ThingLists, Things } from "./things.ts";
 
 const Words = Type.Array(Type.String());
+/** Words in one string, by what they stand for: thousands of members would take twice the memory. */
+const WordsBy = Type.Record(Type.String(), Type.String());
 
 /** The words that a language's sentences are read by (data/languages/LANGUAGE/reading/reading.toml). */
 export const LearnedWords = Type.Object({
@@ -15,6 +17,8 @@ export const LearnedWords = Type.Object({
   contrasts: Words,
   /** A sentence that begins with them needs the one before it: "dazu", "das war". `_` is a space. */
   referring: Words,
+  /** Concede something, or set it against what was said before: "immerhin". `_` is a space. */
+  conceding: Words,
   /** Between groups of words, each of which may say something: "y". */
   joiners: Words,
   /** Say nothing of their words: "ehrlich gesagt". `_` is a space. */
@@ -25,10 +29,10 @@ export const LearnedWords = Type.Object({
   titles: Type.Record(Type.String(), Words),
   /** Whether the end of a long word says what it is: "Zwiebelsuppe" is a soup. */
   compounds: Type.Boolean(),
-  /** Opinion words, from −3 to 3. */
-  lexicon: Type.Record(Type.String(), Type.Number()),
+  /** Opinion words by their strength, from −3 to 3. */
+  lexicon: WordsBy,
   /** Words that speak of an aspect, by its id. */
-  terms: Type.Record(Type.String(), Words),
+  terms: WordsBy,
   /** What is counted as a topic. */
   nouns: ThingLists,
   names: NameLists,
@@ -36,6 +40,8 @@ export const LearnedWords = Type.Object({
 });
 export type LearnedWords = Static<typeof LearnedWords>;
 
+/** Between the words of a string. */
+export const BETWEEN_WORDS = "|";
 /** Of a compound: "Reis" in "Milchreis". */
 const MIN_PART = 4;
 /** How many words' aspects are cached. */
@@ -46,12 +52,13 @@ export class LearnedVocabulary {
   readonly negators: ReadonlySet<string>;
   readonly contrasts: ReadonlySet<string>;
   readonly referring: ReadonlySet<string>;
+  readonly conceding: ReadonlySet<string>;
   readonly abbreviations: ReadonlySet<string>;
   readonly joiners: ReadonlySet<string>;
   readonly #idioms: ReadonlySet<string>;
   readonly #idiomStarts: Starts;
-  readonly #lexicon: ReadonlyMap<string, number>;
-  readonly #terms = new Map<string, string[]>();
+  readonly #lexicon = new Map<string, number>();
+  readonly #terms = new Map<string, readonly string[]>();
   readonly #compounds: boolean;
   readonly #opinionStarts: Starts;
   readonly #termStarts: Starts;
@@ -69,11 +76,14 @@ export class LearnedVocabulary {
     this.negators = new Set(words.negators);
     this.contrasts = new Set(words.contrasts);
     this.referring = expressionsOf(words.referring);
+    this.conceding = expressionsOf(words.conceding);
     this.joiners = new Set(words.joiners);
     this.#idioms = expressionsOf(words.idioms);
     this.#idiomStarts = startsOf(this.#idioms);
     this.abbreviations = new Set(words.abbreviations);
-    this.#lexicon = new Map(Object.entries(words.lexicon));
+    for (const [strength, opinions] of Object.entries(words.lexicon)) {
+      for (const one of opinions.split(BETWEEN_WORDS)) this.#lexicon.set(one, Number(strength));
+    }
     this.#compounds = words.compounds;
     this.#nouns = words.nouns;
     this.names = new NameFinder(
@@ -82,7 +92,11 @@ export class LearnedVocabulary {
     );
     this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
-      for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
+      const alone = [aspect];
+      for (const term of terms.split(BETWEEN_WORDS)) {
+        const others = this.#terms.get(term);
+        this.#terms.set(term, others === undefined ? alone : [...others, aspect]);
+      }
     }
     this.#opinionStarts = startsOf(this.#lexicon.keys());
     this.#termStarts = startsOf(this.#terms.keys());
@@ -194,8 +208,10 @@ type Starts = ReadonlyMap<string, number>;
 
 function startsOf(expressions: Iterable<string>): Starts {
   const starts = new Map<string, number>();
-  for (const [first = "", ...others] of Array.from(expressions, (one) => one.split(" "))) {
-    if (others.length > 0) starts.set(first, Math.max(starts.get(first) ?? 0, 1 + others.length));
+  for (const expression of expressions) {
+    if (!expression.includes(" ")) continue;
+    const [first = "", ...others] = expression.split(" ");
+    starts.set(first, Math.max(starts.get(first) ?? 0, 1 + others.length));
   }
   return starts;
 }

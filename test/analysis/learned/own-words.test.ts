@@ -84,6 +84,12 @@ describe("what a sentence says in its own words (issue 49)", () => {
     ["fr", "Et lui connaît chaque vin.", false],
     ["fr", "Le serveur a répondu « c'est comme ça ».", false],
     ["fr", "Il y a une belle terrasse.", true],
+    ["de", "Beim dritten Mal war die Dame beleidigt.", false],
+    ["de", "Die Kellnerin hat sich immerhin bemüht.", false],
+    ["de", "Die Kellnerin hat sich bemüht.", true],
+    ["es", "Cuando llegaron estaban buenísimas.", false],
+    ["es", "La sopa estaba buenísima, eso sí.", false],
+    ["fr", "Le plombier est au moins ponctuel.", false],
   ] as const)("stands alone, or not, in %s: %s", (language, text, expected) => {
     expect(standsAlone({ text, words: wordsOf(text) }, vocabularyOf(language))).toBe(expected);
   });

@@ -13,5 +13,5 @@ test.each(Object.keys(READERS))(
     expect(await child.exited).toBe(0);
     expect(said).toContain("The same bytes as trained now");
   },
-  60_000,
+  120_000,
 );

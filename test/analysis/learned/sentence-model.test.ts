@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { SENTENCE_BUCKETS, stretchOf } from "../../../src/analysis/learned/features.ts";
 import {
   POLARITY,
+  packHeads,
   packModel,
   scoreOf,
   unpackModel,
@@ -11,13 +12,14 @@ const WORDS = {
   negators: ["nicht"],
   contrasts: ["aber"],
   referring: [],
+  conceding: [],
   joiners: [],
   idioms: [],
   abbreviations: [],
   titles: {},
   compounds: true,
-  lexicon: { gut: 2 },
-  terms: { food: ["suppe"] },
+  lexicon: { "2": "gut" },
+  terms: { food: "suppe" },
   nouns: { endings: [], not: [], things: {} },
   questions: {},
   names: {
@@ -29,9 +31,10 @@ const WORDS = {
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
   const weights = Int8Array.from({ length: SENTENCE_BUCKETS }, (_, at) => (at % 255) - 127);
   const heads = [{ name: POLARITY, scale: 0.5, bias: -1, stars: [-1, 0, 0, 0, 1] }];
-  const packed = packModel({ words: WORDS, heads, outcomes: [[1]], verticals: ["restaurant"] }, [
-    weights,
-  ]);
+  const packed = packModel(
+    { words: WORDS, heads, sides: [], outcomes: [[1]], verticals: ["restaurant"] },
+    [weights],
+  );
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);
   const model = unpackModel(shifted.subarray(1));
@@ -43,9 +46,16 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
   expect(head && scoreOf(head, none)).toBe(-1);
 });
 
+test("what is no model is neither packed nor unpacked", () => {
+  const header = { words: WORDS, heads: [], sides: [], outcomes: [[Number.NaN]], verticals: [] };
+  expect(() => packModel(header, [])).toThrow();
+  const other = Bun.zstdCompressSync(packHeads("{}", []));
+  expect(() => unpackModel(other)).toThrow("Not what a model begins with");
+});
+
 test("a compound is read by its end, a negated word as another one", () => {
   const { vocabulary, features } = unpackModel(
-    packModel({ words: WORDS, heads: [], outcomes: [], verticals: [] }, []),
+    packModel({ words: WORDS, heads: [], sides: [], outcomes: [], verticals: [] }, []),
   );
   expect(vocabulary.aspectsOf("zwiebelsuppe")).toEqual(["food"]);
   expect(vocabulary.aspectsOf("suppen")).toEqual([]);

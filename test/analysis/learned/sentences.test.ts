@@ -27,6 +27,12 @@ describe("sentences of a text", () => {
     ["Super…\nGern wieder", ["Super…", "Gern wieder"]],
     ["„Toll“, sagte sie. ). Gut.", ["„Toll“, sagte sie.", "Gut."]],
     ["Gut, aber:", ["Gut, aber"]],
+    // issue 49
+    [
+      "Ein festes Menü (im Januar!!) und alles warm. (Wir kamen zu acht!) Gern wieder.",
+      ["Ein festes Menü (im Januar!!) und alles warm.", "(Wir kamen zu acht!", "Gern wieder."],
+    ],
+    ["Schade :( Nie wieder! Kalt (leider.", ["Schade :( Nie wieder!", "Kalt (leider."]],
     ["👍 🙂", []],
   ])("%j", (text, sentences) => {
     expect(split(text).map((one) => one.trim())).toEqual(sentences);

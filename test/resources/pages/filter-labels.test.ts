@@ -7,7 +7,7 @@ const SHOP = { ...UNDESCRIBED_PUBLICATION, vertical: "home-services" } as const;
 test("an aspect is called what pages call it, and a question is asked (issue 47)", () => {
   const asked = { aspect: "timeliness", question: "fast" };
   expect(filterLabels(asked, { ...SHOP, language: "de" })).toMatchObject({
-    aspect: "Pünktlichkeit",
+    aspect: "Pünktlichkeit und Tempo",
   });
   expect(filterLabels(asked, SHOP)).toEqual({
     aspect: "Timeliness",

@@ -103,7 +103,7 @@ const PRAISED: Readonly<Record<string, string>> = {
   price: "faire Preise",
   quality: "gute Arbeit",
   staff: "freundliches Personal",
-  timeliness: "Pünktlichkeit",
+  timeliness: "Pünktlichkeit und Tempo",
   food: "gutes Essen",
   service: "guten Service",
   convenience: "praktische Extras",

@@ -56,7 +56,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Store and location": "Geschäft und Lage",
   "Stylists and staff": "Stylisten und Personal",
   "Timeliness and waiting": "Pünktlichkeit und Wartezeiten",
-  Timeliness: "Pünktlichkeit",
+  Timeliness: "Pünktlichkeit und Tempo",
   "Treatment and competence": "Behandlung und Kompetenz",
   "Waiting and appointments": "Wartezeiten und Termine",
   "Waiting room, loaners and convenience": "Wartebereich, Ersatzwagen und Extras",

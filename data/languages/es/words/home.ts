@@ -100,7 +100,7 @@ const PRAISED: Readonly<Record<string, string>> = {
   price: "los precios justos",
   quality: "el trabajo bien hecho",
   staff: "la amabilidad del personal",
-  timeliness: "la puntualidad",
+  timeliness: "la puntualidad y la rapidez",
   food: "la comida",
   service: "el buen servicio",
   convenience: "las comodidades",

@@ -56,7 +56,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Store and location": "Tienda y ubicación",
   "Stylists and staff": "Estilistas y personal",
   "Timeliness and waiting": "Puntualidad y tiempos de espera",
-  Timeliness: "Puntualidad",
+  Timeliness: "Puntualidad y rapidez",
   "Treatment and competence": "Tratamiento y competencia",
   "Waiting and appointments": "Tiempos de espera y citas",
   "Waiting room, loaners and convenience": "Sala de espera, vehículo de cortesía y comodidad",

@@ -128,7 +128,7 @@ const PRAISED: Readonly<Record<string, string>> = {
   service: "la qualité du service",
   speed: "la rapidité",
   staff: "l’amabilité du personnel",
-  timeliness: "la ponctualité",
+  timeliness: "la ponctualité et la rapidité",
   training: "les cours",
   treatment: "la qualité des soins",
   waiting: "le peu d’attente",

@@ -56,7 +56,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Store and location": "Magasin et emplacement",
   "Stylists and staff": "Coiffeurs et personnel",
   "Timeliness and waiting": "Ponctualité et délais",
-  Timeliness: "Ponctualité",
+  Timeliness: "Ponctualité et rapidité",
   "Treatment and competence": "Soins et compétence",
   "Waiting and appointments": "Délais et rendez-vous",
   "Waiting room, loaners and convenience": "Salle d’attente, véhicule de prêt et côté pratique",
