@@ -51,16 +51,27 @@ const MIN_CLAUSE = 2;
 /** Splits a text into sentences and clauses, by marks and the language's words for contrast. */
 export function sentencesOf(text: string, vocabulary: LearnedVocabulary): Sentence[] {
   const words = locatedWords(text);
-  const enclosed = [...text.matchAll(ENCLOSED)];
-  const isEnclosed = ({ start } = { start: 0 }) =>
-    enclosed.some(({ 0: found, index }) => index < start && start < index + found.length);
+  const isEnclosed = enclosures(text);
   const sentences = splitBefore(
     words,
-    (at) => isNewSentence(words, at, vocabulary) && !isEnclosed(words[at]),
+    (at) => isNewSentence(words, at, vocabulary) && !isEnclosed(words[at]?.start ?? 0),
   );
   return sentences
     .map((sentence) => sentenceOf(text, sentence, vocabulary))
     .filter(({ words: said }) => said.some((word) => LETTER.test(word)));
+}
+
+/** Whether a place is within such brackets; to be asked for one place after another. */
+function enclosures(text: string): (place: number) => boolean {
+  const all = Array.from(text.matchAll(ENCLOSED), ({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
+  let next = 0;
+  return (place) => {
+    while ((all[next]?.to ?? Number.POSITIVE_INFINITY) <= place) next += 1;
+    return (all[next]?.from ?? Number.POSITIVE_INFINITY) < place;
+  };
 }
 
 /** The words of a text, without marks. */
