@@ -11,11 +11,7 @@ import type { Head } from "../../src/analysis/learned/sentence-model.ts";
 import { POLARITY } from "../../src/analysis/learned/sentence-model.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { aspectNumbers, clearestOn } from "../../src/analysis/second-stage/aspect-numbers.ts";
-import {
-  type ScoredSentence,
-  scoreSentences,
-  stretchOfSentence,
-} from "../../src/analysis/second-stage/score-sentences.ts";
+import { scoreClauses, stretchIn } from "../../src/analysis/second-stage/score-clauses.ts";
 import { packStage, stageFeatures } from "../../src/analysis/second-stage/stage-model.ts";
 import { type Example, fitSvm, quantized } from "../languages/fit-svm.ts";
 import {
@@ -120,7 +116,7 @@ function readReview(review: LabeledReview): Read {
   const sentences = labeled.map((one) => {
     const span = { from: wordAt(start), to: wordAt(start + one.text.length) };
     start += one.text.length + 1;
-    return { labeled: one, features: features.of(stretchOfSentence(parsed, span, found, ids)) };
+    return { labeled: one, features: features.of(stretchIn(parsed, span, found, ids)) };
   });
   const weighed = weighedAspects(parsed, compiled, found);
   return { review, parsed, found, weighed, vocabulary, sentences };
@@ -153,7 +149,7 @@ function fitHeads(read: readonly Read[]): Heads {
 function examplesOf(one: Read, heads: Heads) {
   const { parsed, found, weighed, vocabulary, sentences } = one;
   const ids = vocabulary.aspects.map(({ id }) => id);
-  const read: ScoredSentence[] = scoreSentences(parsed, found, ids, { features, heads });
+  const clauses = scoreClauses(parsed, found, ids, { features, heads });
   return vocabulary.aspects.flatMap((aspect, at) => {
     const outcome = outcomeOf(
       aspect.id,
@@ -161,8 +157,8 @@ function examplesOf(one: Read, heads: Heads) {
     );
     if (outcome === undefined || !heads.has(aspect.id)) return [];
     const ruled = weighed.find((each) => each.aspect === aspect);
-    const clearest = clearestOn(at, read);
-    const review = { rating: parsed.rating, sentences: read, clearest };
+    const clearest = clearestOn(at, clauses);
+    const review = { rating: parsed.rating, clauses, clearest };
     const numbers = aspectNumbers(at, aspect, ruled, review);
     return [{ numbers, answer: OUTCOMES.indexOf(outcome) }];
   });

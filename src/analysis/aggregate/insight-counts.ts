@@ -13,7 +13,7 @@ import { quarterOf } from "../../domain/time/calendar-date.ts";
 import { readLike } from "../learned/learned-aspects.ts";
 import { learnedModelOf } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
-import { isDoubtful, VERDICT } from "../statements/gate.ts";
+import { isBorneOut, VERDICT } from "../statements/gate.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import { OpinionTally, voicesFor } from "./opinion-tally.ts";
@@ -64,7 +64,8 @@ export class InsightCounts implements Countable {
     this.languages[this.#countedAs(language)] += 1;
     const voice = { ...this.#voiceOf({ id, rating, language }), date, date_precision };
     if (rating !== null) this.stars.add(voice, opinionOfStars(rating));
-    if (isDoubtful(rating)) this.hasUnreadComplaints ||= language !== "none" && !isBlamed(aspects);
+    const isCritical = rating !== null && isBorneOut("negative", rating);
+    if (isCritical) this.hasUnreadComplaints ||= language !== "none" && !isBlamed(aspects);
     for (const one of aspects) this.aspects.get(one.aspect)?.add(voice, one);
     for (const one of entities) this.entities.add(voice, one);
     for (const answer of answers) this.faq.get(answer.question)?.add(voice, answer);

@@ -30,7 +30,7 @@ export interface SummaryMaterial {
    */
   readonly reviews: number;
   readonly stars: OpinionTally;
-  /** Whether some reviews of one or two stars blame nothing that was understood. */
+  /** Whether some reviews of one to three stars blame nothing that was understood. */
   readonly hasUnreadComplaints: boolean;
   /** Whether most texts were read by rules: learning alone misses too many names, and a text that was
    * not read praises nobody. */

@@ -12,14 +12,16 @@ export function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-/** The likeliest side of an aspect. */
+/** What a review probably says of an aspect. */
 export interface LikelySide {
+  /** The likeliest side. */
   readonly side: Exclude<Opinion, "neutral">;
-  readonly probability: number;
   /** How likely it is that anything is said. */
   readonly said: number;
-  /** How likely the side is if anything is said. */
-  readonly share: number;
+  /** How likely praise is if anything is said, alone or beside a complaint. */
+  readonly praise: number;
+  /** How likely a complaint is if anything is said, alone or beside praise. */
+  readonly complaint: number;
 }
 
 /** @param weights how much each number speaks for each outcome */
@@ -28,16 +30,14 @@ export function likeliestSide(
   weights: readonly (readonly number[])[],
 ): LikelySide {
   const scores = OUTCOMES.map((_, outcome) => dot(weights[outcome] ?? [], numbers));
-  const [, positive = 0, negative = 0, mixed = 0] = softmax(scores);
-  const sides = [
-    { side: "positive", probability: positive },
-    { side: "negative", probability: negative },
-    { side: "mixed", probability: mixed },
-  ] as const;
-  const likeliest = sides.reduce((best, one) => (one.probability > best.probability ? one : best));
-  const said = positive + negative + mixed;
-  return { ...likeliest, said, share: said === 0 ? 0 : likeliest.probability / said };
+  const [none = 0] = softmax(scores);
+  const shares = softmax(scores.slice(1));
+  const [positive = 0, negative = 0, mixed = 0] = shares;
+  const side = SIDES[shares.indexOf(Math.max(...shares))] ?? "mixed";
+  return { side, said: 1 - none, praise: positive + mixed, complaint: negative + mixed };
 }
+
+const SIDES = ["positive", "negative", "mixed"] as const;
 
 function dot(weights: readonly number[], numbers: ArrayLike<number>): number {
   let sum = 0;

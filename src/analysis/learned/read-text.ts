@@ -171,8 +171,8 @@ function focused(praises: readonly number[], scores: readonly number[]): number 
 }
 
 /** The probability that a head's score speaks for. */
-export function logistic(score: number): number {
-  return 1 / (1 + Math.exp(-STEEPNESS * score));
+export function logistic(score: number, steepness = STEEPNESS): number {
+  return 1 / (1 + Math.exp(-steepness * score));
 }
 
 /**

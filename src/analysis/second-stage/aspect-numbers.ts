@@ -1,7 +1,7 @@
 import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { WeighedAspect } from "../aspects/analyze-aspects.ts";
 import { logistic } from "../learned/read-text.ts";
-import { type ScoredSentence, UNLEARNED } from "./score-sentences.ts";
+import { type ScoredClause, UNLEARNED } from "./score-clauses.ts";
 
 const RULED = [undefined, "positive", "negative", "mixed", "neutral"] as const;
 const STARS: readonly (number | undefined)[] = [1, 2, 3, 4, 5];
@@ -10,37 +10,47 @@ const STARS: readonly (number | undefined)[] = [1, 2, 3, 4, 5];
 const PLACE = {
   ...{ one: 0, ruled: 1, positive: 6, negative: 7, both: 8 },
   ...{ score: 9, praise: 10, blame: 11, balance: 12, bothSides: 13 },
-  ...{ stars: 14, sentences: 19, general: 20, generalStars: 21 },
-  ...{ ruledStars: 26, ruledScore: 51, ruledBalance: 56, end: 61 },
+  ...{ stars: 14, clauses: 19, general: 20, generalStars: 21 },
+  ...{ ruledStars: 26, ruledScore: 51, ruledBalance: 56 },
+  ...{ clearestPraise: 61, clearestBlame: 62, clearestBoth: 63, end: 64 },
 } as const;
+/** Clauses with a lower score speak of something else: their mood says nothing of the aspect. */
+const HEARD = -0.5;
+/** How steeply what a clause says counts for more with its score. */
+const FOCUS = 2;
 
-/** A review's stars, what the model makes of its sentences, and which speaks most of the aspect. */
+/** A review's stars, what is made of its clauses, and which speaks most of the aspect. */
 interface ReadReview {
   readonly rating: number | undefined;
-  readonly clearest: ScoredSentence | undefined;
-  readonly sentences: readonly ScoredSentence[];
+  readonly clearest: ScoredClause | undefined;
+  readonly clauses: readonly ScoredClause[];
 }
 
 /**
- * The sentence that speaks most of an aspect; undefined for a text without one.
+ * The clause that speaks most of an aspect; undefined for a text without one.
  * @param aspect its place in the vocabulary
  */
 export function clearestOn(
   aspect: number,
-  sentences: readonly ScoredSentence[],
-): ScoredSentence | undefined {
-  let [clearest] = sentences;
-  for (const one of sentences) if (scoreIn(one, aspect) > scoreIn(clearest, aspect)) clearest = one;
+  clauses: readonly ScoredClause[],
+): ScoredClause | undefined {
+  let [clearest] = clauses;
+  for (const one of clauses) if (scoreIn(one, aspect) > scoreIn(clearest, aspect)) clearest = one;
   return clearest;
 }
 
-function scoreIn(sentence: ScoredSentence | undefined, aspect: number): number {
-  return sentence?.scores[aspect] ?? UNLEARNED;
+export function scoreIn(clause: ScoredClause | undefined, aspect: number): number {
+  return clause?.scores[aspect] ?? UNLEARNED;
+}
+
+/** Whether what a clause says may be meant of an aspect. */
+export function isHeard(clause: ScoredClause, aspect: number): boolean {
+  return scoreIn(clause, aspect) > HEARD;
 }
 
 /**
  * The numbers that decide an outcome: what the rules decided and how much they weighed, what the
- * sentences say of the aspect, and the stars.
+ * clauses say of the aspect, and the stars.
  * @param aspect its place in the vocabulary
  * @param weighed what the rules found; undefined for nothing
  */
@@ -48,10 +58,10 @@ export function aspectNumbers(
   aspect: number,
   { isGeneral }: Pick<AspectWords, "isGeneral">,
   weighed: WeighedAspect | undefined,
-  { rating, sentences, clearest }: ReadReview,
+  { rating, clauses, clearest }: ReadReview,
 ): number[] {
   const { positive = 0, negative = 0 } = weighed?.weights ?? {};
-  const { praise, blame } = sidesOn(aspect, sentences);
+  const { praise, blame, clearestPraise, clearestBlame } = sidesOn(aspect, clauses);
   const ruled = RULED.indexOf(weighed?.polarity);
   const numbers = Array<number>(PLACE.end).fill(0);
   numbers[PLACE.one] = 1;
@@ -64,9 +74,12 @@ export function aspectNumbers(
   numbers[PLACE.blame] = blame;
   numbers[PLACE.balance] = praise - blame;
   numbers[PLACE.bothSides] = Math.min(praise, blame);
-  numbers[PLACE.sentences] = Math.log1p(sentences.length);
+  numbers[PLACE.clauses] = Math.log1p(clauses.length);
   numbers[PLACE.ruledScore + ruled] = scoreIn(clearest, aspect);
   numbers[PLACE.ruledBalance + ruled] = praise - blame;
+  numbers[PLACE.clearestPraise] = clearestPraise;
+  numbers[PLACE.clearestBlame] = clearestBlame;
+  numbers[PLACE.clearestBoth] = Math.min(clearestPraise, clearestBlame);
   if (isGeneral === true) numbers[PLACE.general] = 1;
   const star = STARS.indexOf(rating);
   if (star === -1) return numbers;
@@ -76,13 +89,19 @@ export function aspectNumbers(
   return numbers;
 }
 
-/** How much sentences praise an aspect and complain of it, each by how much it speaks of the aspect. */
-function sidesOn(aspect: number, sentences: readonly ScoredSentence[]) {
-  const sides = { praise: 0, blame: 0 };
-  for (const sentence of sentences) {
-    const said = sentence.balance * logistic(scoreIn(sentence, aspect));
-    if (said > 0) sides.praise += said;
-    else sides.blame -= said;
+/**
+ * How much clauses praise an aspect and complain of it, each by how much it speaks of the aspect:
+ * together, and the clearest one.
+ */
+function sidesOn(aspect: number, clauses: readonly ScoredClause[]) {
+  const sides = { praise: 0, blame: 0, clearestPraise: 0, clearestBlame: 0 };
+  for (const clause of clauses) {
+    if (!isHeard(clause, aspect)) continue;
+    const said = clause.balance * logistic(scoreIn(clause, aspect), FOCUS);
+    sides.praise += Math.max(0, said);
+    sides.blame += Math.max(0, -said);
+    sides.clearestPraise = Math.max(sides.clearestPraise, said);
+    sides.clearestBlame = Math.max(sides.clearestBlame, -said);
   }
   return sides;
 }

@@ -12,8 +12,12 @@ import { analyzerOf } from "../explained.ts";
 /** A stage that knows the price alone, and expects the same of every review, whatever it says. */
 function stageExpecting(
   outcomes: readonly [none: number, good: number, bad: number, both: number],
+  score = 1,
 ) {
-  const heads = ["price", POLARITY].map((name) => ({ name, scale: 1, bias: 0 }));
+  const heads = [
+    { name: "price", scale: 1, bias: score },
+    { name: POLARITY, scale: 1, bias: -1 },
+  ];
   const bytes = packStage(
     { heads, outcomes: outcomes.map((share) => [Math.log(share)]), verticals: ["home-services"] },
     heads.map(() => new Int8Array(SENTENCE_BUCKETS)),
@@ -36,17 +40,20 @@ function opinionsOf(
 }
 
 describe("what the rules decided (issue 45)", () => {
-  test("is decided again if another side is clearly likelier", () => {
-    const clear = stageExpecting([0.01, 0.1, 0.7, 0.19]);
-    expect(opinionsOf("The price was fair.", clear)).toEqual(["price negative"]);
-    expect(opinionsOf("The price was fair.", stageExpecting([0.01, 0.1, 0.2, 0.69]))).toEqual([
-      "price mixed",
-    ]);
+  test("is decided again: a side counts if it is likelier said than not", () => {
+    const price = (...outcomes: Parameters<typeof stageExpecting>[0]) =>
+      opinionsOf("The price was fair. I paid too much.", stageExpecting(outcomes));
+    expect(price(0.01, 0.1, 0.7, 0.19)).toEqual(["price negative"]);
+    expect(price(0.01, 0.1, 0.2, 0.69)).toEqual(["price mixed"]);
+    expect(price(0.01, 0.4, 0.3, 0.29)).toEqual(["price mixed"]);
   });
 
-  test("stands if no side is clearly likelier, or the aspect was not learned", () => {
-    const unsure = stageExpecting([0.01, 0.3, 0.5, 0.19]);
-    expect(opinionsOf("The price was fair.", unsure)).toEqual(["price positive"]);
+  test("is not both where no clause takes the other side", () => {
+    const both = stageExpecting([0.01, 0.2, 0.1, 0.69]);
+    expect(opinionsOf("The price was fair.", both)).toEqual(["price positive"]);
+  });
+
+  test("stands if the aspect was not learned", () => {
     const clear = stageExpecting([0.01, 0.1, 0.7, 0.19]);
     expect(opinionsOf("They were on time.", clear)).toContain("timeliness positive");
     expect(opinionsOf("Such a clean van.", clear)).toContain("vans positive");
@@ -72,6 +79,11 @@ describe("an aspect that the rules did not find (issue 45)", () => {
     expect(told).toEqual([{ clause: 0, polarity: "neutral", weight: 0, plainness: 0 }]);
   });
 
+  test("is not added by mood alone: a clause must speak of it", () => {
+    const moody = stageExpecting([0.03, 0.02, 0.93, 0.02], -0.1);
+    expect(opinionsOf("It took my whole paycheck.", moody)).toEqual([]);
+  });
+
   test("is not added by a question", () => {
     for (const text of ["Who pays that?", "And who pays that?!", "(Who pays that?)"]) {
       expect(opinionsOf(text, likely)).toEqual([]);
@@ -86,7 +98,7 @@ describe("an aspect that the rules did not find (issue 45)", () => {
   });
 
   test("is not added if it is less likely, or in a line of business that was not learned", () => {
-    const unlikely = stageExpecting([0.05, 0.05, 0.85, 0.05]);
+    const unlikely = stageExpecting([0.21, 0.02, 0.75, 0.02]);
     expect(opinionsOf("It took my whole paycheck.", unlikely)).toEqual([]);
     expect(opinionsOf("It took my whole paycheck.", likely, "dental")).toEqual([]);
   });
@@ -99,4 +111,11 @@ test("a complaint that no pattern has words for is understood by what was learne
   expect(opinions.get("service")).toBe("negative");
   const ruled = analyzeAspects(new ParsedText(text, 2), compiledVocabularyFor("restaurant", []));
   expect(ruled.map(({ aspect }) => aspect)).not.toContain("service");
+});
+
+test("the second side of an aspect is heard beside the first (issue 45)", () => {
+  const text =
+    "We sat on the patio, which the sunset made special. The dining room inside is stony and on the cold side. The fish was just ok.";
+  const { aspects } = analyzerOf("restaurant").analyze({ text, rating: 3 });
+  expect(aspects.find(({ aspect }) => aspect === "ambience")?.opinion).toBe("mixed");
 });

@@ -3,52 +3,34 @@ import type { Stretch } from "../learned/features.ts";
 import { logistic } from "../learned/read-text.ts";
 import { POLARITY, scoreOf } from "../learned/sentence-model.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import type { Reading } from "../polarity/reading.ts";
+import { type Reading, wordsOfClause } from "../polarity/reading.ts";
 import { contains, type Span } from "../text/span.ts";
 import type { StageModel } from "./stage-model.ts";
 
 /** "$300" is one, a comma is none. */
 const IS_WORD = /[\p{L}\d!?]/u;
-/** "Really?!)" */
-const MAX_MARKS = 3;
+
+/** How steeply a clause's probability of praise rises: it is short, so its score is less sure. */
+const GENTLE = 1;
 
 /** The score of an aspect that was not learned. */
 export const UNLEARNED = -1;
 
-/** What the model makes of a sentence. */
-export interface ScoredSentence {
-  /** Its first clause. */
+/** What is made of a clause. */
+export interface ScoredClause {
+  /** Its place in the text. */
   readonly clause: number;
-  readonly isQuestion: boolean;
   /** How much it speaks of each aspect, by its place in the vocabulary: above 0 if it does. */
   readonly scores: readonly number[];
   /** From −1, if it surely complains, to 1, if it surely praises. */
   readonly balance: number;
 }
 
-/** The places of a sentence's words in the reading, and its first clause. */
-interface SentenceSpan extends Span {
-  readonly clause: number;
-}
-
-/** The sentences of a text, as its words are read. */
-function sentenceSpans({ reading }: ParsedText): SentenceSpan[] {
-  const { sentenceOf, starts } = reading;
-  const spans: SentenceSpan[] = [];
-  let clause = 0;
-  for (let next = 1; next <= sentenceOf.length; next += 1) {
-    if (sentenceOf[next] === sentenceOf[clause]) continue;
-    spans.push({ clause, from: starts[clause] ?? 0, to: starts[next] ?? 0 });
-    clause = next;
-  }
-  return spans;
-}
-
 /**
- * The words of a sentence, and which aspects the rules found in it, on which side.
+ * The words of a clause or sentence, and which aspects the rules found in it, on which side.
  * @param ids of the aspects, by their place in the vocabulary; undefined for those that are not learned
  */
-export function stretchOfSentence(
+export function stretchIn(
   { reading }: ParsedText,
   span: Span,
   found: Findings,
@@ -87,24 +69,26 @@ function termsIn(
   return terms;
 }
 
-/** What the model makes of each sentence of a text. */
-export function scoreSentences(
+/**
+ * What the model makes of each clause of a text: a sentence may praise and complain. On which side a
+ * clause is, the polarity model, which knows more words, says as much as what labeled reviews taught.
+ */
+export function scoreClauses(
   parsed: ParsedText,
   found: Findings,
   ids: readonly (string | undefined)[],
   { features, heads }: Pick<StageModel, "features" | "heads">,
-): ScoredSentence[] {
-  const { words } = parsed.reading;
+): ScoredClause[] {
   const polarity = heads.get(POLARITY);
   const learned = ids.map((id) => (id === undefined ? undefined : heads.get(id)));
-  return sentenceSpans(parsed).map((span) => {
-    const read = features.of(stretchOfSentence(parsed, span, found, ids));
-    const end = words.slice(Math.max(span.from, span.to - MAX_MARKS), span.to);
+  return parsed.clauses.map((_, clause) => {
+    const span = wordsOfClause(parsed.reading, clause);
+    const read = features.of(stretchIn(parsed, span, found, ids));
+    const taught = polarity === undefined ? 0 : 2 * logistic(scoreOf(polarity, read), GENTLE) - 1;
     return {
-      clause: span.clause,
-      isQuestion: end.some((word) => word.includes("?")),
+      clause,
       scores: learned.map((head) => (head === undefined ? UNLEARNED : scoreOf(head, read))),
-      balance: polarity === undefined ? 0 : 2 * logistic(scoreOf(polarity, read)) - 1,
+      balance: (taught + parsed.judge(clause).score) / 2,
     };
   });
 }
