@@ -32,7 +32,7 @@ const SHELVES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["scope"],
     ["polarity"],
     ["parsed-text.ts"],
-    ["quotable.ts"],
+    ["quotes"],
     ["aspects", "questions", "topics", "entities"],
     ["learned"],
     ["second-stage"],

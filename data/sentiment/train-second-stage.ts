@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { weighedAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
-import { compiledVocabularyFor } from "../../src/analysis/aspects/compiled-vocabulary.ts";
+import {
+  type CompiledVocabulary,
+  compiledVocabularyFor,
+} from "../../src/analysis/aspects/compiled-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
 import { readNames } from "../../src/analysis/entities/find-entities.ts";
 import { peopleContext } from "../../src/analysis/entities/people/find-people.ts";
@@ -22,11 +25,12 @@ import {
   outcomeOf,
 } from "../languages/labeled-reviews.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
+import { fitQuotes, labeledQuotes, type QuoteExample, quoteExamplesOf } from "./quote-examples.ts";
 
 const USAGE = `usage: bun data/sentiment/train-second-stage.ts [--check] [--first REVIEWS] [--out FILE]
 
-Fits the second stage of the analysis from reviews.jsonl beside this file, and writes
-second-stage.bin. The same data gives the same bytes.
+Fits the second stage of the analysis from reviews.jsonl beside this file, and what is quoted from
+quotes.tsv, and writes second-stage.bin. The same data gives the same bytes.
 
   --check          writes nothing; exits with 1 if the bytes are not those of the file
   --first REVIEWS  learns from that many reviews only
@@ -38,14 +42,16 @@ const MISSED = 1.5;
 const FOLDS = 6;
 const UNKNOWN_BUSINESS = peopleContext(undefined, []);
 const features = stageFeatures();
+const labels = labeledQuotes();
 
 /** A labeled review as the rules read it. */
 interface Read {
+  readonly line: number;
   readonly review: LabeledReview;
   readonly parsed: ParsedText;
   readonly found: ReturnType<typeof findEvidence>;
   readonly weighed: ReturnType<typeof weighedAspects>;
-  readonly vocabulary: ReturnType<typeof compiledVocabularyFor>["vocabulary"];
+  readonly compiled: CompiledVocabulary;
   readonly sentences: readonly { readonly labeled: LabeledSentence; readonly features: Features }[];
 }
 
@@ -75,38 +81,42 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 function train(reviews: readonly LabeledReview[]): Uint8Array {
-  const read = reviews.map(readReview);
+  const read = reviews.map((review, at) => readReview(review, at + 1));
   const heads = fitHeads(read);
   // What decides must see sentences as they are read where they were not learned from.
-  const judged = Array.from({ length: FOLDS }, (_, fold) => {
+  const folds = Array.from({ length: FOLDS }, (_, fold) => {
     const others = fitHeads(read.filter((_, at) => at % FOLDS !== fold));
     return read
       .filter((_, at) => at % FOLDS === fold)
-      .flatMap((one) => [one, ...alone(one.review)].flatMap((each) => examplesOf(each, others)));
+      .map((one) => ({ one, quotes: quotesOf(one, others), others }));
   }).flat();
+  const judged = folds.flatMap(({ one, others }) =>
+    [one, ...alone(one)].flatMap((each) => examplesOf(each, others)),
+  );
   const outcomes = fitSoftmax(judged, OUTCOMES.length);
+  const quotes = fitQuotes(folds.flatMap((each) => each.quotes));
   const named = [...heads].map(([name, { scale, bias }]) => ({ name, scale, bias }));
   const verticals = [...new Set(reviews.map(({ vertical }) => vertical))].sort();
   return packStage(
-    { heads: named, outcomes, verticals },
+    { heads: named, outcomes, quotes, verticals },
     [...heads.values()].map(({ weights }) => weights),
   );
 }
 
 /** Sentences of a review as if each were all, every other one without its stars: reviews may be short. */
-function alone({ sentences, rating, ...review }: LabeledReview): Read[] {
+function alone({ line, review: { sentences, rating, ...review } }: Read): Read[] {
   return sentences.map((one, at) =>
-    readReview({ ...review, rating: at % 2 === 0 ? rating : null, sentences: [one] }),
+    readReview({ ...review, rating: at % 2 === 0 ? rating : null, sentences: [one] }, line),
   );
 }
 
-function readReview(review: LabeledReview): Read {
+/** @param line the review's line in reviews.jsonl */
+function readReview(review: LabeledReview, line: number): Read {
   const labeled = labeledSentences(review);
   const text = labeled.map((sentence) => sentence.text).join(" ");
   const { read: parsed } = readNames(text, review.rating ?? undefined, UNKNOWN_BUSINESS);
   const compiled = compiledVocabularyFor(review.vertical, []);
-  const { vocabulary } = compiled;
-  const ids = vocabulary.aspects.map(({ id }) => id);
+  const ids = compiled.vocabulary.aspects.map(({ id }) => id);
   const found = findEvidence(parsed, compiled);
   const wordAt = (offset: number) => {
     const token = parsed.tokens.findIndex(({ end }) => end > offset);
@@ -119,13 +129,13 @@ function readReview(review: LabeledReview): Read {
     return { labeled: one, features: features.of(stretchIn(parsed, span, found, ids)) };
   });
   const weighed = weighedAspects(parsed, compiled, found);
-  return { review, parsed, found, weighed, vocabulary, sentences };
+  return { line, review, parsed, found, weighed, compiled, sentences };
 }
 
 /** A head for each aspect that is spoken of, and one for polarity. */
 function fitHeads(read: readonly Read[]): Heads {
-  const sentences = read.flatMap(({ sentences, vocabulary }) => {
-    const known = new Set(vocabulary.aspects.map(({ id }) => id));
+  const sentences = read.flatMap(({ sentences, compiled }) => {
+    const known = new Set(compiled.vocabulary.aspects.map(({ id }) => id));
     return sentences.map(({ labeled, features }) => ({ ...labeled, features, known }));
   });
   const aspects = [...new Set(sentences.flatMap(({ sides }) => [...sides.keys()]))].sort();
@@ -147,9 +157,9 @@ function fitHeads(read: readonly Read[]): Heads {
 
 /** For each aspect of a review, the numbers that decide, and what should be decided. */
 function examplesOf(one: Read, heads: Heads) {
-  const { parsed, found, weighed, vocabulary, sentences } = one;
-  const ids = vocabulary.aspects.map(({ id }) => id);
-  const clauses = scoreClauses(parsed, found, ids, { features, heads });
+  const { parsed, weighed, compiled, sentences } = one;
+  const { vocabulary } = compiled;
+  const clauses = clausesOf(one, heads);
   return vocabulary.aspects.flatMap((aspect, at) => {
     const outcome = outcomeOf(
       aspect.id,
@@ -162,4 +172,14 @@ function examplesOf(one: Read, heads: Heads) {
     const numbers = aspectNumbers(at, aspect, ruled, review);
     return [{ numbers, answer: OUTCOMES.indexOf(outcome) }];
   });
+}
+
+function clausesOf({ parsed, found, compiled }: Read, heads: Heads) {
+  const ids = compiled.vocabulary.aspects.map(({ id }) => id);
+  return scoreClauses(parsed, found, ids, { features, heads });
+}
+
+function quotesOf(one: Read, heads: Heads): QuoteExample[] {
+  const { line, parsed, compiled } = one;
+  return quoteExamplesOf(line, parsed, compiled, clausesOf(one, heads), labels);
 }

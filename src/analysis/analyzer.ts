@@ -18,10 +18,11 @@ import { learnedModelOf } from "./learned/learned-language.ts";
 import type { ParsedText } from "./parsed-text.ts";
 import { type Answer, questionsIn, type Spoken } from "./questions/answers-in.ts";
 import { undecidedIn } from "./questions/undecided.ts";
-import { quotable } from "./quotable.ts";
+import { quotable } from "./quotes/quotable.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { secondStage } from "./second-stage/second-stage.ts";
 import { stageFeatures } from "./second-stage/stage-model.ts";
+import { asQuote } from "./statements/quote-confidence.ts";
 import { tokenize } from "./text/tokens.ts";
 import { findTopics } from "./topics/find-topics.ts";
 import { ANALYZER_VERSION } from "./version.ts";
@@ -175,45 +176,30 @@ function withQuotes(read: ParsedText, spoken: readonly Spoken[], { aspects, answ
     aspects: aspects.map(({ aspect, polarity, evidence }) => ({
       aspect,
       opinion: polarity,
-      evidence: agreeing(evidence, polarity).map((one) => withConfidence(one, read)),
+      evidence: agreeing(evidence, polarity).map((one) => asQuote(one, read)),
     })),
     answers: answers.map((answer) => ({
       ...{ question: answer.question, supports: answer.supports },
-      ...withConfidence(asEvidence(answer, read), read),
+      ...asEvidence(answer, read),
     })),
     undecided: undecidedIn(read, spoken, answers),
   };
 }
 
 /** What an answer's words say: of its aspect if it is about one, else what the model makes of them. */
-function asEvidence({ about, side, clause }: Answer, read: ParsedText): ClauseEvidence {
-  const polarity = about === undefined ? read.judge(clause).polarity : side;
-  return { clause, polarity, clarity: () => ({ weight: SURE_WEIGHT, plainness: 1 }) };
+function asEvidence({ about, side, clause }: Answer, read: ParsedText): Evidence {
+  const { start, end, isWhole } = quotable(read, clause);
+  const judged = read.judge(clause);
+  const polarity = about === undefined ? judged.polarity : side;
+  const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
+  return { start, end, polarity, confidence: isWhole ? twoDecimals(agreed) : 0 };
 }
-
-/**
- * Evidence of less weight says less of its aspect ("clean" of a place or a salad), and is quoted
- * later.
- */
-const SURE_WEIGHT = 2;
-const LIGHTEST = 0.5;
 
 /** Without the evidence that was outvoted: a quote must say what is counted. */
 function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): ClauseEvidence[] {
   if (opinion === "mixed") return [...evidence];
   const agreed = evidence.filter(({ polarity }) => polarity === opinion);
   return agreed.length > 0 ? agreed : evidence.map((one) => ({ ...one, polarity: "neutral" }));
-}
-
-/** How sure it is what a clause says, by the model and by its weight; 0 if it can't be quoted alone. */
-function withConfidence({ clause, polarity, clarity }: ClauseEvidence, read: ParsedText): Evidence {
-  const { start, end, isWhole } = quotable(read, clause);
-  if (!isWhole) return { start, end, polarity, confidence: 0 };
-  const { weight, plainness } = clarity();
-  const judged = read.judge(clause);
-  const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
-  const sure = agreed * plainness * (LIGHTEST + (1 - LIGHTEST) * Math.min(1, weight / SURE_WEIGHT));
-  return { start, end, polarity, confidence: twoDecimals(sure) };
 }
 
 /** Reviews in runs, none of which has much more text than MAX_RUN_CHARACTERS. */

@@ -1,4 +1,4 @@
-import { priorOf } from "./aspects/analyze-aspects.ts";
+import { priorOf, unlearned } from "./aspects/analyze-aspects.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspects/aspect-opinion.ts";
 import { trustIn } from "./aspects/corroborate.ts";
 import type { ParsedText } from "./parsed-text.ts";
@@ -26,7 +26,7 @@ export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opi
     for (const answer of opposed) if (!believed.includes(answer)) misread.add(answer);
     return believed.length === 0
       ? opinion
-      : joined(opinion, believed, about.length > opposed.length);
+      : joined(text, opinion, believed, about.length > opposed.length);
   });
   return { aspects: reconciled, answers: answers.filter((answer) => !misread.has(answer)) };
 }
@@ -43,17 +43,23 @@ function isBorneOut(text: ParsedText, { side, clause }: Answer): boolean {
 
 /** An opinion with answers of the other side: mixed, or theirs if only the stars had decided it. */
 function joined(
+  text: ParsedText,
   { aspect, polarity, evidence }: AspectOpinion,
   answers: readonly Answer[],
   isAnswered: boolean,
 ): AspectOpinion {
   const isSaid = isAnswered || evidence.some((one) => one.polarity === polarity);
   const said = isSaid ? "mixed" : (answers[0]?.side ?? polarity);
-  return { aspect, polarity: said, evidence: answers.reduce(withClause, evidence) };
+  return {
+    aspect,
+    polarity: said,
+    evidence: answers.reduce((all, one) => withClause(text, all, one), evidence),
+  };
 }
 
 /** Adds the clause of an answer; a clause that says both is on neither side. */
 function withClause(
+  text: ParsedText,
   evidence: readonly ClauseEvidence[],
   { clause, side }: Answer,
 ): readonly ClauseEvidence[] {
@@ -62,7 +68,8 @@ function withClause(
   const added: ClauseEvidence = {
     clause,
     polarity: isBoth ? "neutral" : side,
-    clarity: () => ({ weight: 1, plainness: 1 }),
+    weight: 1,
+    score: same?.score ?? unlearned(text, clause),
   };
   return [...evidence.filter((one) => one !== same), added].sort(
     (one, other) => one.clause - other.clause,

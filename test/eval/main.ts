@@ -18,6 +18,7 @@ import { predictDevelopment } from "./development.ts";
 import { unseenTable } from "./measure-unseen.ts";
 import { developmentTable } from "./print-development.ts";
 import { languagesTable } from "./print-languages.ts";
+import { quotesTable } from "./print-quotes.ts";
 import { setsTable } from "./print-sets.ts";
 import { timesTable } from "./print-times.ts";
 import { judgeUnseen } from "./unseen.ts";
@@ -43,12 +44,14 @@ try {
 async function print(): Promise<void> {
   if (values.development === true) {
     process.stdout.write(developmentTable(await predictDevelopment(reviewsBeside(folder))));
+    process.stdout.write(await quotesTable(reviewsBeside(folder)));
     process.stdout.write(languagesTable(folder));
     return;
   }
   // First of all: the scoring would slow it down.
   const times = timesTable(folder);
   process.stdout.write(developmentTable(await predictDevelopment(reviewsBeside(folder))));
+  process.stdout.write(await quotesTable(reviewsBeside(folder)));
   process.stdout.write(languagesTable(folder));
   process.stdout.write(setsTable(folder));
   process.stdout.write(times);

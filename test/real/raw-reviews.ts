@@ -24,6 +24,7 @@ export interface Raw {
 const GoogleFile = Type.Object({
   reviews: Type.Array(
     Type.Object({
+      reviewId: Type.Optional(Type.String()),
       starRating: Type.String(),
       comment: Type.Optional(Type.String()),
       createTime: Type.String(),
@@ -56,6 +57,7 @@ export async function readGoogle(path: string): Promise<Raw[]> {
   const file: unknown = await Bun.file(path).json();
   Value.Assert(GoogleFile, file);
   return file.reviews.map((review) => ({
+    ...(review.reviewId === undefined ? {} : { id: review.reviewId }),
     text: review.comment ?? "",
     stars: STARS.indexOf(review.starRating),
     day: review.createTime.slice(0, DAY),

@@ -96,9 +96,14 @@ export class AspectAggregate implements NamedCountable {
     return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
-  /** Whether any review can be quoted for one side. */
-  hasQuotes(side: "positive" | "negative"): boolean {
-    return this.#quotes.quotes.some(({ polarity }) => polarity === side);
+  /** Whether praise is said plainly by enough of those who praise; else many of them were misread. */
+  get isPlainlyPraised(): boolean {
+    return this.#quotes.hasPraiseFor(this.tally.praises);
+  }
+
+  /** Whether any complaint can be quoted. */
+  get hasPlainComplaints(): boolean {
+    return this.#quotes.quotes.some(({ polarity }) => polarity === "negative");
   }
 
   /** @param meanPraise share of praise over all aspects, 0 to 1 */

@@ -9,6 +9,7 @@ import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { POLARITIES } from "../../domain/insights/stored-analysis.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/answer-gate.ts";
+import { VERDICT } from "../statements/gate.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { type OpinionTally, ReviewCount, type Voice } from "./opinion-tally.ts";
@@ -121,7 +122,10 @@ export class QuestionAggregate implements NamedCountable {
   isAnswered(aspects: Aspects): boolean {
     const tally = this.#tallyOf(aspects);
     const told = this.#toldOf(tally);
-    const unsure = { undecided: this.#undecided, readWithoutRules: this.#readWithoutRules };
+    const unsure = {
+      ...{ undecided: this.#undecided, readWithoutRules: this.#readWithoutRules },
+      isOfVerdict: this.#question.about === VERDICT,
+    };
     const isBorneOut = isAnswered({ all: this.reviews, ...this.#sides, ...unsure }, tally?.counts);
     if (!isBorneOut || told === undefined) return isBorneOut;
     const { opinions: all, praises: good, complaints: bad } = told;

@@ -61,12 +61,20 @@ export class QuotePicker implements Countable {
 
   /** The same, but at most one quote for every few reviews that praise, and likewise that complain. */
   quotesFor(praises: number, complaints: number): QuoteSpan[] {
-    const most = (reviews: number) => Math.ceil(reviews / REVIEWS_PER_QUOTE);
     return [
-      ...this.#praise.quotes.slice(0, most(praises)),
-      ...this.#blame.quotes.slice(0, most(complaints)),
+      ...this.#praise.quotes.slice(0, maxFor(praises)),
+      ...this.#blame.quotes.slice(0, maxFor(complaints)),
     ];
   }
+
+  /** Whether there are as many quotes of praise as are shown for this many reviews. */
+  hasPraiseFor(praises: number): boolean {
+    return this.#praise.quotes.length >= maxFor(praises);
+  }
+}
+
+function maxFor(reviews: number): number {
+  return Math.min(MAX_PER_KIND, Math.ceil(reviews / REVIEWS_PER_QUOTE));
 }
 
 /** The best few of what reviews say. */

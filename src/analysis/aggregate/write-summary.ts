@@ -55,8 +55,8 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, recentFrom, words, isReadByRules } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const { praised, criticized } = sidesOf(themes, ({ said }) => said);
-  const praise = praised.filter((theme) => theme.hasQuotes("positive"));
-  const complaints = criticized.filter((theme) => theme.hasQuotes("negative"));
+  const praise = praised.filter((theme) => theme.isPlainlyPraised);
+  const complaints = criticized.filter((theme) => theme.hasPlainComplaints);
   const [first, ...others] = isReadByRules
     ? [
         ...themesSentence(material, praise.slice(0, MAX_THEMES), "praise"),

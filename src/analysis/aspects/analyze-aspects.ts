@@ -2,12 +2,10 @@ import type { AspectVocabulary, AspectWords } from "../../domain/business/aspect
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
-import type { AspectOpinion, Clarity, ClauseEvidence } from "./aspect-opinion.ts";
+import type { AspectOpinion, ClauseEvidence, ClauseScore } from "./aspect-opinion.ts";
 import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
-import type { Told } from "./is-of-aspect.ts";
-import { ALONE, plainnessOf } from "./plainness.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -33,8 +31,8 @@ const MIDDLE = 0.25;
  * this.
  */
 const AGREES = { praise: -0.3, blame: 0.6 };
-/** A phrase that a clause says hardly anything beside weighs as much as a longer one: "hours late". */
-const WEIGHT_ALONE = 1.5;
+/** The score of most clauses that speak of an aspect, for those of aspects that were not learned. */
+const TYPICAL_SCORE = 0.5;
 
 interface Weights {
   /** Whether they are from more than one clause. */
@@ -52,6 +50,8 @@ export interface WeighedAspect {
   readonly polarity: Opinion | undefined;
   /** The clause that speaks of it, where no evidence does. */
   readonly clause?: number | undefined;
+  /** What was learned of each clause; undefined for an aspect that was not learned. */
+  readonly scores?: readonly ClauseScore[];
 }
 
 /** A later stage that decides again about what the rules weighed. */
@@ -72,20 +72,24 @@ export function analyzeAspects(
   decideAgain?: LaterStage,
 ): AspectOpinion[] {
   const found = findEvidence(parsed, compiled);
-  const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   const weighed = weighedAspects(parsed, compiled, found);
   const decided = decideAgain?.(parsed, compiled.vocabulary, weighed, found) ?? weighed;
-  return decided.flatMap(({ aspect, own, polarity, clause }) => {
+  return decided.flatMap(({ aspect, own, polarity, clause, scores }) => {
     if (polarity === undefined) return [];
-    const isBroad = aspect.isGeneral === true || aspect.describesPlace === true;
-    const evidence = byClause(own, { text: parsed, all: found, isBroad, whole });
-    const only = clause === undefined ? [] : [unquotedIn(clause)];
-    return [{ aspect: aspect.id, polarity, evidence: [...evidence, ...only] }];
+    const scoreOf = (at: number) => scores?.[at] ?? unlearned(parsed, at);
+    const evidence = byClause(own, scoreOf);
+    if (clause !== undefined) evidence.push(unquotedIn(clause, scoreOf(clause)));
+    return [{ aspect: aspect.id, polarity, evidence }];
   });
 }
 
-function unquotedIn(clause: number): ClauseEvidence {
-  return { clause, polarity: "neutral", clarity: () => ({ weight: 0, plainness: 0 }) };
+/** What is known of a clause without learning. */
+export function unlearned(parsed: ParsedText, clause: number): ClauseScore {
+  return { own: TYPICAL_SCORE, rival: 0, balance: parsed.judge(clause).score };
+}
+
+function unquotedIn(clause: number, score: ClauseScore): ClauseEvidence {
+  return { clause, polarity: "neutral", weight: 0, score };
 }
 
 /** All that a review says of each aspect that it speaks of, weighed. */
@@ -172,24 +176,13 @@ function decide({ positive, negative, isOfMany }: Weights): Opinion | undefined 
  * Each clause that speaks of the aspect, once, with what its words say of it on balance.
  * @param own in the order of the text
  */
-function byClause(own: Findings, told: Told): ClauseEvidence[] {
+function byClause(own: Findings, scoreOf: (clause: number) => ClauseScore): ClauseEvidence[] {
   const clauses = own.flatMap(({ clause }, at) => (own[at - 1]?.clause === clause ? [] : clause));
   return clauses.map((clause) => {
     const said = own.filter((one) => one.clause === clause);
     const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
-    return { clause, polarity: polarityName(sum), clarity: () => clarityOf(said, sum, told) };
+    return { clause, polarity: polarityName(sum), weight: Math.abs(sum), score: scoreOf(clause) };
   });
-}
-
-function clarityOf(said: Findings, sum: number, told: Told): Clarity {
-  const plainness = plainnessOf(said, told);
-  const isAlone = plainness === ALONE && !told.isBroad && said.some(isPhrase);
-  return { weight: Math.max(Math.abs(sum), isAlone ? WEIGHT_ALONE : 0), plainness };
-}
-
-/** "Hours late", but not "late" or "not hours late". */
-function isPhrase({ kind, weight, from, to }: AspectEvidence): boolean {
-  return isExpression(kind) && weight >= 1 && to - from > 1;
 }
 
 /** The side of a sum of praise (above 0) and blame. */

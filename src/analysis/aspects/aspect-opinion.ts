@@ -14,14 +14,17 @@ export interface ClauseEvidence {
   /** Its index in the text. */
   readonly clause: number;
   readonly polarity: Polarity;
-  /** Found out only of what can be quoted. */
-  readonly clarity: () => Clarity;
+  /** How much its words say of the aspect on balance, 0 for nothing. */
+  readonly weight: number;
+  readonly score: ClauseScore;
 }
 
-/** How clearly a clause speaks of an aspect. */
-export interface Clarity {
-  /** How much its words say of the aspect, 0 for nothing. */
-  readonly weight: number;
-  /** How plainly it speaks of this aspect and not of another, 0 to 1. */
-  readonly plainness: number;
+/** What was learned of a clause. */
+export interface ClauseScore {
+  /** How much it speaks of the aspect: above 0 if it does. */
+  readonly own: number;
+  /** How much more it speaks of another aspect, 0 if of none. */
+  readonly rival: number;
+  /** From −1, if it surely complains, to 1, if it surely praises. */
+  readonly balance: number;
 }

@@ -5,7 +5,7 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ParsedText } from "../parsed-text.ts";
-import { quotable } from "../quotable.ts";
+import { quotable } from "../quotes/quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import { tokenize } from "../text/tokens.ts";

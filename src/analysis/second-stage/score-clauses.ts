@@ -1,4 +1,5 @@
 import type { Findings } from "../aspects/aspect-evidence.ts";
+import type { ClauseScore } from "../aspects/aspect-opinion.ts";
 import type { Stretch } from "../learned/features.ts";
 import { logistic } from "../learned/read-text.ts";
 import { POLARITY, scoreOf } from "../learned/sentence-model.ts";
@@ -91,4 +92,10 @@ export function scoreClauses(
       balance: (taught + parsed.judge(clause).score) / 2,
     };
   });
+}
+
+/** @param aspect its place in the vocabulary */
+export function scoreFor(aspect: number, { scores, balance }: ScoredClause): ClauseScore {
+  const own = scores[aspect] ?? UNLEARNED;
+  return { own, rival: Math.max(...scores) - own, balance };
 }

@@ -7,7 +7,7 @@ import { type LikelySide, likeliestSide } from "../learned/outcomes.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { wordsOfSentence } from "../polarity/reading.ts";
 import { aspectNumbers, clearestOn, isHeard, scoreIn } from "./aspect-numbers.ts";
-import { type ScoredClause, scoreClauses } from "./score-clauses.ts";
+import { type ScoredClause, scoreClauses, scoreFor } from "./score-clauses.ts";
 import { type StageModel, stageModel } from "./stage-model.ts";
 
 /** How likely it must be that something is said of an aspect on which the rules found no opinion. */
@@ -37,8 +37,11 @@ export function secondStage(vertical: Vertical, model = stageModel()): LaterStag
     const material = { parsed, clauses, outcomes: model.outcomes, canAdd };
     return aspects.flatMap((aspect, at) => {
       const ruled = weighed.find((one) => one.aspect === aspect);
-      const stands = !learned.has(aspect) || ruled?.polarity === "neutral";
-      return (stands ? ruled : decideOn(aspect, at, ruled, material)) ?? [];
+      if (!learned.has(aspect)) return ruled ?? [];
+      const stands = ruled?.polarity === "neutral";
+      const decided = stands ? ruled : decideOn(aspect, at, ruled, material);
+      if (decided === undefined) return [];
+      return { ...decided, scores: clauses.map((clause) => scoreFor(at, clause)) };
     });
   };
 }

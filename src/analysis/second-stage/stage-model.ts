@@ -13,6 +13,8 @@ const Header = Type.Object({
   ),
   /** How much each number of an aspect speaks for each outcome (`aspect-numbers.ts`). */
   outcomes: Type.Array(Type.Array(Type.Number())),
+  /** How much each number of a clause speaks for quoting it (`quote-confidence.ts`). */
+  quotes: Type.Array(Type.Number()),
   /** The lines of business that were learned. */
   verticals: Type.Array(Vertical),
 });
@@ -24,6 +26,7 @@ export interface StageModel {
   /** One for each aspect, and that of polarity. */
   readonly heads: ReadonlyMap<string, Head>;
   readonly outcomes: readonly (readonly number[])[];
+  readonly quotes: readonly number[];
   readonly verticals: ReadonlySet<Vertical>;
 }
 
@@ -40,12 +43,12 @@ export function packStage(header: Header, weights: readonly Int8Array[]): Uint8A
 /** Reads what {@link packStage} made. */
 export function unpackStage(bytes: Uint8Array): StageModel {
   const { header, weightsOf } = unpackHeads(bytes);
-  const { heads, outcomes, verticals } = Value.Decode(Header, JSON.parse(header));
+  const { heads, outcomes, quotes, verticals } = Value.Decode(Header, JSON.parse(header));
   const named = heads.map(
     ({ name, ...head }, at) => [name, { ...head, weights: weightsOf(at) }] as const,
   );
   return {
-    ...{ outcomes, features: stageFeatures() },
+    ...{ outcomes, quotes, features: stageFeatures() },
     ...{ verticals: new Set(verticals), heads: new Map(named) },
   };
 }

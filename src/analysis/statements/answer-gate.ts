@@ -30,6 +30,11 @@ interface ReadSides extends AnswerSides {
   readonly undecided?: Readonly<Record<Polarity, number>>;
   /** How many answers were read without rules. */
   readonly readWithoutRules?: number;
+  /**
+   * Whether it asks for the verdict: few who would never come back say so, but all who complain of the
+   * whole count against it.
+   */
+  readonly isOfVerdict?: boolean;
 }
 
 /**
@@ -37,7 +42,7 @@ interface ReadSides extends AnswerSides {
  * and not another one than what reviews say of the same aspect, which is often in more of them.
  */
 export function isAnswered(
-  { undecided = NONE, readWithoutRules = 0, ...sides }: ReadSides,
+  { undecided = NONE, readWithoutRules = 0, isOfVerdict = false, ...sides }: ReadSides,
   aspect: Said | undefined,
 ): boolean {
   const { good, bad } = sides;
@@ -47,8 +52,16 @@ export function isAnswered(
   if (aspect === undefined) return true;
   const { praise, opinions } = opinionTotals(aspect);
   if (opinions === 0) return true;
+  if (isOfVerdict && isPlainer(sides, sidesIn(aspect))) return false;
   const apart = good / (good + bad) - praise / opinions;
   return Math.abs(apart) <= MAX_DISAGREEMENT;
+}
+
+/** Whether an answer is plainer than the other: "yes" where that would be "mostly yes", or none. */
+function isPlainer(sides: AnswerSides, others: AnswerSides): boolean {
+  const [told, other] = [answerIn(sides), answerIn(others)];
+  if (told === undefined || other === undefined) return told !== undefined;
+  return told.side !== other.side || (told.agreement === "plain" && other.agreement === "mostly");
 }
 
 function isEnough({ all, good, bad }: AnswerSides): boolean {

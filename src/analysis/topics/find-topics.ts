@@ -3,7 +3,7 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
-import { quotable, quotedPart } from "../quotable.ts";
+import { quotable, quotedPart } from "../quotes/quotable.ts";
 import { isPassing } from "../scope/concession.ts";
 import type { Span } from "../text/span.ts";
 import { isDescribed } from "./is-described.ts";

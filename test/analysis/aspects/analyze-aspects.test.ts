@@ -260,11 +260,7 @@ describe("evidence", () => {
   });
 
   test.each(texts)("is the same each time: %s", (text) => {
-    const said = () =>
-      analyzeAspects(new ParsedText(text, 4), services).map(({ evidence, ...one }) => ({
-        ...one,
-        evidence: evidence.map(({ clarity, ...other }) => ({ ...other, ...clarity() })),
-      }));
+    const said = () => analyzeAspects(new ParsedText(text, 4), services);
     expect(said()).toEqual(said());
   });
 

@@ -25,6 +25,15 @@ describe("what is worth answering (issue 44)", () => {
     expect(isAnswered({ all: 10, good: 1, bad: 9 }, said(7, 3))).toBe(false);
   });
 
+  test("is no plainer verdict than that of all who judge the whole (issue 45)", () => {
+    const wouldReturn = (good: number, bad: number, whole: ReturnType<typeof said>) =>
+      isAnswered({ all: good + bad, good, bad, isOfVerdict: true }, whole);
+    expect(wouldReturn(5, 0, said(19, 1))).toBe(true);
+    expect(wouldReturn(5, 0, said(18, 3))).toBe(false);
+    expect(wouldReturn(9, 2, said(18, 3))).toBe(true);
+    expect(wouldReturn(9, 1, said(12, 8))).toBe(false);
+  });
+
   test("is no answer that those might change who speak of it undecidedly (issue 45)", () => {
     const holds = (good: number, bad: number, [positive, negative, neutral = 0]: number[]) => {
       const undecided = { positive: positive ?? 0, negative: negative ?? 0, neutral };

@@ -1,7 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { ROLE, roleAt } from "./parts-of-speech.ts";
-import type { Span } from "./span.ts";
-import { type Token, textAt } from "./tokens.ts";
+import { ROLE, roleAt } from "../text/parts-of-speech.ts";
+import type { Span } from "../text/span.ts";
+import { type Token, textAt } from "../text/tokens.ts";
 
 const POINTING = new Set(["it", "that", "this", "these", "those"]);
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));

@@ -1,9 +1,9 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { byWord } from "./by-word.ts";
-import { ROLE, roleAt, roleOf } from "./parts-of-speech.ts";
-import { type Span, someAt } from "./span.ts";
-import { type Token, textAt } from "./tokens.ts";
-import { WordNumbers } from "./word-table.ts";
+import { byWord } from "../text/by-word.ts";
+import { ROLE, roleAt, roleOf } from "../text/parts-of-speech.ts";
+import { type Span, someAt } from "../text/span.ts";
+import { type Token, textAt } from "../text/tokens.ts";
+import { WordNumbers } from "../text/word-table.ts";
 
 const FINITE = new Set([
   ...words("clauses", "finite_verbs").split(" "),
