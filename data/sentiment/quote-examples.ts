@@ -13,7 +13,7 @@ import { quoteNumbers } from "../../src/analysis/statements/quote-confidence.ts"
 import { twoDecimals } from "../../src/domain/text/numbers.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
 
-/** A wrong quote does as much harm as this many others do good; complaints are few, and readers look for them. */
+/** A wrong quote counts as this many right ones: fewer for complaints, which are few, and which readers look for. */
 const HARM = { praise: 8, complaint: 4 } as const;
 
 const LabeledQuote = Type.Object({
@@ -77,6 +77,7 @@ export function quoteExamplesOf(
   );
   return opinions.flatMap(({ aspect, evidence }) =>
     evidence.flatMap((said) => {
+      if (said.polarity === "neutral" || !quotable(parsed, said.clause).isWhole) return [];
       const place = placeOf(said, parsed);
       const isRight = labels.get(keyOf({ review: `${review}`, aspect, ...place }));
       if (isRight === undefined) return [];

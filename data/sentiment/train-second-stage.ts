@@ -46,7 +46,6 @@ const labels = labeledQuotes();
 
 /** A labeled review as the rules read it. */
 interface Read {
-  readonly line: number;
   readonly review: LabeledReview;
   readonly parsed: ParsedText;
   readonly found: ReturnType<typeof findEvidence>;
@@ -81,20 +80,21 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 function train(reviews: readonly LabeledReview[]): Uint8Array {
-  const read = reviews.map((review, at) => readReview(review, at + 1));
+  const read = reviews.map(readReview);
   const heads = fitHeads(read);
   // What decides must see sentences as they are read where they were not learned from.
-  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+  const unseen = Array.from({ length: FOLDS }, (_, fold) => {
     const others = fitHeads(read.filter((_, at) => at % FOLDS !== fold));
-    return read
-      .filter((_, at) => at % FOLDS === fold)
-      .map((one) => ({ one, quotes: quotesOf(one, others), others }));
+    const ofFold = [...read.entries()].filter(([at]) => at % FOLDS === fold);
+    return ofFold.map(([at, one]) => ({ at, one, others }));
   }).flat();
-  const judged = folds.flatMap(({ one, others }) =>
-    [one, ...alone(one)].flatMap((each) => examplesOf(each, others)),
+  const judged = unseen.flatMap(({ one, others }) =>
+    [one, ...alone(one.review)].flatMap((each) => examplesOf(each, others)),
   );
   const outcomes = fitSoftmax(judged, OUTCOMES.length);
-  const quotes = fitQuotes(folds.flatMap((each) => each.quotes));
+  const quoted = unseen.flatMap(({ at, one, others }) => quotesOf(at + 1, one, others));
+  process.stdout.write(`${quoted.length} of ${labels.size} labeled quotes are still found\n`);
+  const quotes = fitQuotes(quoted);
   const named = [...heads].map(([name, { scale, bias }]) => ({ name, scale, bias }));
   const verticals = [...new Set(reviews.map(({ vertical }) => vertical))].sort();
   return packStage(
@@ -104,14 +104,13 @@ function train(reviews: readonly LabeledReview[]): Uint8Array {
 }
 
 /** Sentences of a review as if each were all, every other one without its stars: reviews may be short. */
-function alone({ line, review: { sentences, rating, ...review } }: Read): Read[] {
+function alone({ sentences, rating, ...review }: LabeledReview): Read[] {
   return sentences.map((one, at) =>
-    readReview({ ...review, rating: at % 2 === 0 ? rating : null, sentences: [one] }, line),
+    readReview({ ...review, rating: at % 2 === 0 ? rating : null, sentences: [one] }),
   );
 }
 
-/** @param line the review's line in reviews.jsonl */
-function readReview(review: LabeledReview, line: number): Read {
+function readReview(review: LabeledReview): Read {
   const labeled = labeledSentences(review);
   const text = labeled.map((sentence) => sentence.text).join(" ");
   const { read: parsed } = readNames(text, review.rating ?? undefined, UNKNOWN_BUSINESS);
@@ -129,7 +128,7 @@ function readReview(review: LabeledReview, line: number): Read {
     return { labeled: one, features: features.of(stretchIn(parsed, span, found, ids)) };
   });
   const weighed = weighedAspects(parsed, compiled, found);
-  return { line, review, parsed, found, weighed, compiled, sentences };
+  return { review, parsed, found, weighed, compiled, sentences };
 }
 
 /** A head for each aspect that is spoken of, and one for polarity. */
@@ -179,7 +178,8 @@ function clausesOf({ parsed, found, compiled }: Read, heads: Heads) {
   return scoreClauses(parsed, found, ids, { features, heads });
 }
 
-function quotesOf(one: Read, heads: Heads): QuoteExample[] {
-  const { line, parsed, compiled } = one;
+/** @param line the review's in reviews.jsonl */
+function quotesOf(line: number, one: Read, heads: Heads): QuoteExample[] {
+  const { parsed, compiled } = one;
   return quoteExamplesOf(line, parsed, compiled, clausesOf(one, heads), labels);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse } from "csv-parse/sync";
+import { canBeShown } from "../../src/analysis/aggregate/quote-picker.ts";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
@@ -15,8 +16,6 @@ const READERS: Readonly<Record<string, (path: string) => Promise<Raw[]>>> = {
   "google-business-profile.movers.json": readGoogle,
   "yelp-open-dataset.jsonl": readYelp,
 };
-/** From this confidence on a quote may be shown. */
-const SHOWN = 0.6;
 const SIDES = { positive: "praise", negative: "complaint", neutral: "" } as const;
 
 const LabeledQuote = Type.Object({
@@ -32,8 +31,8 @@ const LabeledQuote = Type.Object({
 type LabeledQuote = Static<typeof LabeledQuote>;
 
 /**
- * What may be quoted of real reviews, of the quotes that readers labeled: how many are wrong, and how
- * many right ones are left out.
+ * Of the quotes that were labeled in real reviews: how many may be shown, and how many of those are
+ * wrong.
  * @param reviews the folder with the exports
  */
 export async function quotesTable(reviews: string): Promise<string> {
@@ -53,8 +52,12 @@ export async function quotesTable(reviews: string): Promise<string> {
   ]);
 }
 
-function rowOf(name: string, quotes: readonly LabeledQuote[], all: ReadonlySet<LabeledQuote>) {
-  const shown = quotes.filter((one) => all.has(one));
+function rowOf(
+  name: string,
+  quotes: readonly LabeledQuote[],
+  mayBeShown: ReadonlySet<LabeledQuote>,
+) {
+  const shown = quotes.filter((one) => mayBeShown.has(one));
   const borderline = shown.filter(({ verdict }) => verdict === "borderline").length;
   const wrong = shown.filter(({ verdict }) => verdict !== "right").length - borderline;
   const percent = ((100 * wrong) / shown.length).toFixed(1);
@@ -83,7 +86,7 @@ function shownOf(raw: Raw | undefined, [first, ...others]: readonly LabeledQuote
   const { aspects } = analyzer.analyze({ text: raw.text, rating: raw.stars });
   const shown = aspects.flatMap(({ aspect, evidence }) =>
     evidence
-      .filter(({ confidence }) => confidence >= SHOWN)
+      .filter((one) => canBeShown(one, raw.stars))
       .map(({ polarity, start, end }) => keyOf(aspect, SIDES[polarity], start, end)),
   );
   return [first, ...others].filter(({ aspect, side, start, end }) =>

@@ -96,7 +96,7 @@ export class AspectAggregate implements NamedCountable {
     return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
-  /** Whether praise is said plainly by enough of those who praise; else many of them were misread. */
+  /** Whether enough of those who praise can be quoted; else many of them may have been misread. */
   get isPlainlyPraised(): boolean {
     return this.#quotes.hasPraiseFor(this.tally.praises);
   }

@@ -16,8 +16,8 @@ const MIN_GOOD_LENGTH = 25;
 const MAX_GOOD_LENGTH = 180;
 const TOO_LONG = 400;
 /**
- * Below this confidence the words say the opposite, or little, or of something else: a third of such
- * quotes of gyms, salons and shops were wrong, and one in twenty of the others.
+ * Below this confidence words may say the opposite, or little, or something else; how many are wrong
+ * above it stands in data/sentiment/README.md.
  */
 const DOUBTFUL = 0.6;
 /** A quote stands for this many reviews: where two complain of something, one is quoted. */
@@ -59,12 +59,16 @@ export class QuotePicker implements Countable {
     return [...this.#praise.quotes, ...this.#blame.quotes];
   }
 
-  /** The same, but at most one quote for every few reviews that praise, and likewise that complain. */
+  /**
+   * The same, but at most one quote for every few reviews that praise, and likewise that complain. Where
+   * what most say can't be quoted, the others are not quoted alone.
+   */
   quotesFor(praises: number, complaints: number): QuoteSpan[] {
-    return [
-      ...this.#praise.quotes.slice(0, maxFor(praises)),
-      ...this.#blame.quotes.slice(0, maxFor(complaints)),
-    ];
+    const praise = this.#praise.quotes.slice(0, maxFor(praises));
+    const blame = this.#blame.quotes.slice(0, maxFor(complaints));
+    const isOfFew =
+      (praise.length === 0 && praises > complaints) || (blame.length === 0 && complaints > praises);
+    return isOfFew ? [] : [...praise, ...blame];
   }
 
   /** Whether there are as many quotes of praise as are shown for this many reviews. */
@@ -143,6 +147,11 @@ export class BestQuotes implements Countable {
     this.#kept.splice(place === -1 ? this.#kept.length : place, 0, candidate);
     if (this.#kept.length > this.#most) this.#kept.pop();
   }
+}
+
+/** Whether words may be shown as a quote. */
+export function canBeShown(said: Evidence, rating: number | null): boolean {
+  return meritOf(said, rating) > 0;
 }
 
 /** How well words show what is said; 0 if they can't be shown. */

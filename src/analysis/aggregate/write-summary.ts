@@ -116,11 +116,9 @@ function themesSentence(
   if (themes.length === 0) return [];
   const side = kind === "praise" ? "praises" : "complaints";
   const parts = themes.map(({ label, tally, isDoubted: hasDoubts }) => {
-    const { mixed: both } = tally.counts;
-    const onlyPraise = kind === "someComplaints" ? tally.counts.positive : 0;
-    const isDoubted = side === "praises" && (hasUnreadComplaints || hasDoubts);
-    const counted = { part: tally[side], reviews: tally.reviews, isDoubted, both, onlyPraise };
-    return words.theme(label, { ...counted, side: side === "praises" ? "praise" : "complaint" });
+    const isDoubted =
+      side === "praises" ? hasUnreadComplaints || hasDoubts : tally.counts.mixed > 0;
+    return words.theme(label, { part: tally[side], reviews: tally.reviews, isDoubted });
   });
   return [sentenceOf(words[kind](parts), themes, CARRYING[side])];
 }

@@ -31,7 +31,7 @@ const MIDDLE = 0.25;
  * this.
  */
 const AGREES = { praise: -0.3, blame: 0.6 };
-/** The score of most clauses that speak of an aspect, for those of aspects that were not learned. */
+/** What a clause that speaks of its aspect scores, about; it stands for aspects that were not learned. */
 const TYPICAL_SCORE = 0.5;
 
 interface Weights {

@@ -19,7 +19,7 @@ export interface ClauseEvidence {
   readonly score: ClauseScore;
 }
 
-/** What was learned of a clause. */
+/** How much a clause speaks of an aspect and which side it takes: as learned, or a usual value. */
 export interface ClauseScore {
   /** How much it speaks of the aspect: above 0 if it does. */
   readonly own: number;

@@ -31,15 +31,16 @@ interface ReadSides extends AnswerSides {
   /** How many answers were read without rules. */
   readonly readWithoutRules?: number;
   /**
-   * Whether it asks for the verdict: few who would never come back say so, but all who complain of the
-   * whole count against it.
+   * Whether it asks for the verdict. Few of those who would never come back say so: its answer must be
+   * no plainer than what all say of the whole.
    */
   readonly isOfVerdict?: boolean;
 }
 
 /**
  * Whether a question has an answer: from enough reviews, of which more are needed if they disagree,
- * and not another one than what reviews say of the same aspect, which is often in more of them.
+ * and not another one than what reviews say of the same aspect, which is often in more of them; of the
+ * verdict, no plainer one.
  */
 export function isAnswered(
   { undecided = NONE, readWithoutRules = 0, isOfVerdict = false, ...sides }: ReadSides,
@@ -57,11 +58,10 @@ export function isAnswered(
   return Math.abs(apart) <= MAX_DISAGREEMENT;
 }
 
-/** Whether an answer is plainer than the other: "yes" where that would be "mostly yes", or none. */
+/** Whether an answer is plainer than the other: "yes" where that would be "mostly yes", or mixed. */
 function isPlainer(sides: AnswerSides, others: AnswerSides): boolean {
-  const [told, other] = [answerIn(sides), answerIn(others)];
-  if (told === undefined || other === undefined) return told !== undefined;
-  return told.side !== other.side || (told.agreement === "plain" && other.agreement === "mostly");
+  const [told, other] = [answerIn(sides)?.agreement, answerIn(others)?.agreement];
+  return told === "plain" ? other !== "plain" : told !== undefined && other === undefined;
 }
 
 function isEnough({ all, good, bad }: AnswerSides): boolean {

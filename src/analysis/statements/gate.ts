@@ -35,12 +35,12 @@ const MIN_PRAISING_STARS = 4;
 /** A review quoted for its complaint has at most this many, if it has any. */
 const MAX_COMPLAINING_STARS = 3;
 
-/** Below this confidence the rules and the model may disagree on what a clause says. */
+/** Below this confidence words may say something else, or can't be quoted. */
 const SURE = 0.5;
 
 /** What reviews say of something: how many praise it, complain of it, or both. */
 export interface Said extends Pick<OpinionCounts, "reviews" | "positive" | "negative" | "mixed"> {
-  /** How many of the complaints are sure, since words, model and stars agree; all if left out. */
+  /** How many of the complaints are sure: clear words, and stars that bear them out; all if left out. */
   readonly sure?: number;
 }
 
@@ -129,7 +129,7 @@ export function isBorneOut(polarity: Polarity, stars: number | null): boolean {
   return polarity === "positive" ? stars >= MIN_PRAISING_STARS : stars <= MAX_COMPLAINING_STARS;
 }
 
-/** Whether a review's words, the model and its stars agree on what it says. */
+/** Whether a review's words clearly say it, and its stars bear that out. */
 export function isSure(
   { polarity, confidence }: Pick<Evidence, "polarity" | "confidence">,
   wanted: Polarity,

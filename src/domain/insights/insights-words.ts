@@ -9,14 +9,8 @@ interface Named {
 interface ThemeCounts {
   readonly part: number;
   readonly reviews: number;
-  /** Whether one of them may say otherwise, or a complaint that was not understood: "all" is not said. */
+  /** Whether one of them may say otherwise, or a complaint was not understood; then "all" is not said. */
   readonly isDoubted: boolean;
-  /** Which side the part is on. */
-  readonly side: "praise" | "complaint";
-  /** How many of the part are on the other side, too. */
-  readonly both: number;
-  /** How many only praise what the part complains of; 0 if that need not be said. */
-  readonly onlyPraise: number;
 }
 
 /** The sentences of the summary in one language, and how to find in them what links to reviews. */
@@ -37,7 +31,7 @@ export interface SummaryWords {
   divided(themes: readonly string[]): string;
   /**
    * `price (all 7 reviews that mention it)`, in doubt `price (7 reviews)`, or
-   * `price (12 of the 40 reviews that mention it, 3 of them with praise too; 22 only praise it)`
+   * `price (12 of the 40 reviews that mention it)`
    */
   theme(label: string, counts: ThemeCounts): string;
   /**

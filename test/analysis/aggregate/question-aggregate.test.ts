@@ -53,6 +53,24 @@ function aggregateOf(all: readonly Said[]): QuestionAggregate {
   return aggregate;
 }
 
+test("a verdict is no plainer than that of all who judge the whole (issue 45)", () => {
+  const isAnswered = (complaints: number) => {
+    const asked = new QuestionAggregate({ ...CARDS, about: "overall" });
+    const whole = new AspectAggregate("overall", "Overall");
+    const told = { polarity: "positive", confidence: 0.9, start: 0, end: 30 } as const;
+    for (const at of Array.from({ length: 18 }).keys()) {
+      const review = { id: `r${at}`, rating: null };
+      if (at < 5) asked.add(review, { question: "cards", supports: true, ...told });
+      whole.tally.add(review, "positive");
+    }
+    for (const at of Array.from({ length: complaints }).keys()) {
+      whole.tally.add({ id: `c${at}`, rating: null }, "negative");
+    }
+    return asked.isAnswered(new Map([["overall", whole]]));
+  };
+  expect([1, 3].map(isAnswered)).toEqual([true, false]);
+});
+
 describe("a question that asks what its aspect says (issue 45)", () => {
   const draftOf = (question: Partial<Question>) => {
     const asked = new QuestionAggregate({ ...CARDS, about: "cards", ...question });

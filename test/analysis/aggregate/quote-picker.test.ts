@@ -195,6 +195,20 @@ describe("quotes", () => {
     expect(sides(11, 11)).toHaveLength(6);
   });
 
+  test("are none of the fewer where what most say can't be quoted (issue 49)", () => {
+    const shown = (polarity: Polarity) => {
+      const picker = new QuotePicker();
+      picker.add({ id: "a", rating: null }, [said({ polarity })]);
+      return [
+        [21, 8],
+        [8, 8],
+        [8, 21],
+      ].map(([praises = 0, complaints = 0]) => picker.quotesFor(praises, complaints).length);
+    };
+    expect(shown("negative")).toEqual([0, 1, 1]);
+    expect(shown("positive")).toEqual([1, 1, 0]);
+  });
+
   test("prefer words that the stars of their review confirm", () => {
     const picker = new QuotePicker();
     const blame = { start: 0, end: 30, polarity: "negative", confidence: 0.99 } as const;

@@ -208,9 +208,10 @@ test.each([
     "For a cheap place the rooms are nice, and it is quiet.",
     ["For a cheap place the rooms are nice", "it is quiet."],
   ],
-  // What explains it, or what it follows from, is left out; or somebody else says it.
+  // A reason may be left out.
   ["We had no wait, because we came at noon.", ["We had no wait", "we came at noon."]],
   ["We come back because the soup is great.", ["We come back", "the soup is great."]],
+  // What it follows from is left out, or somebody else says it.
   [
     "She told us all of it, so I knew what they did.",
     ["She told us all of it", "[I knew what they did.]"],

@@ -84,7 +84,7 @@ describe("what is worth saying (issue 44)", () => {
     ]);
   });
 
-  test("is sure if words, model and stars agree (issue 45)", () => {
+  test("is sure if words clearly say it and stars bear it out (issue 45)", () => {
     const blame = { polarity: "negative", confidence: 0.6 } as const;
     expect([1, 3, 4, null].map((stars) => isSure(blame, "negative", stars))).toEqual([
       ...[true, true, false, true],

@@ -9,10 +9,11 @@ import { analyzerOf } from "../explained.ts";
 const SHOWN = 0.6;
 const CLEAR = { own: 0.9, rival: 0, balance: 0.8 };
 
-function confidenceIn(text: string, aspect: string, rating: number, vertical: Vertical): number {
+/** How sure the surest quote for an aspect is; undefined if nothing is said of it. */
+function confidenceIn(text: string, aspect: string, rating: number, vertical: Vertical) {
   const { aspects } = analyzerOf(vertical).analyze({ text, rating });
-  const { evidence = [] } = aspects.find((one) => one.aspect === aspect) ?? {};
-  return Math.max(0, ...evidence.map(({ confidence }) => confidence));
+  const said = aspects.find((one) => one.aspect === aspect);
+  return said && Math.max(...said.evidence.map(({ confidence }) => confidence));
 }
 
 /** How sure the first clause of a text is as a quote. */
@@ -25,8 +26,9 @@ describe("a clause is a surer quote for an aspect (issue 45)", () => {
   const text = "The price was fair, and they cleaned up after the work.";
   const usual = confidenceOf(text, {});
 
-  test("the more it speaks of it, and the less it speaks more of another", () => {
+  test("the more it and its words speak of it, and the less it speaks of another", () => {
     expect(confidenceOf(text, { score: { ...CLEAR, own: 0 } })).toBeLessThan(usual);
+    expect(confidenceOf(text, { score: { ...CLEAR, rival: 0.6 } })).toBeLessThan(usual);
     expect(confidenceOf(text, { weight: 0.3 })).toBeLessThan(usual);
   });
 
@@ -66,6 +68,7 @@ test.each([
   ["They were two hours late.", "timeliness", 1, "home-services"],
   ["They came right on time.", "timeliness", 5, "home-services"],
   ["They overcharged me.", "price", 1, "home-services"],
+  // What it names.
   ["The hours are great.", "ease", 5, "general"],
   ["The owner was rude.", "service", 1, "restaurant"],
   ["The room rate was outrageous.", "price", 1, "hotel"],
@@ -111,6 +114,9 @@ test.each([
   ["Waste of time.", "timeliness", 1, "general"],
   ["This is a great option to the big chains.", "selection", 5, "shop"],
   ["Go next door for a great result.", "result", 5, "general"],
-] as const)("%s is not quoted for %s (issue 45)", (text, aspect, rating, vertical) => {
-  expect(confidenceIn(text, aspect, rating, vertical)).toBeLessThan(SHOWN);
-});
+] as const)(
+  "%s is no opinion of %s, or not quoted (issue 45)",
+  (text, aspect, rating, vertical) => {
+    expect(confidenceIn(text, aspect, rating, vertical) ?? 0).toBeLessThan(SHOWN);
+  },
+);

@@ -38,43 +38,16 @@ describe.each(NAMES)("the summary in %s", (language) => {
 
   test("names an aspect so that its label is found in the sentence", () => {
     const sentence = summary.praise([
-      summary.theme("Price", {
-        part: 3,
-        reviews: 9,
-        side: "praise",
-        isDoubted: false,
-        onlyPraise: 0,
-        both: 1,
-      }),
-      summary.theme("Staff", {
-        part: 2,
-        reviews: 2,
-        side: "praise",
-        isDoubted: false,
-        onlyPraise: 0,
-        both: 0,
-      }),
-      summary.theme("Work", {
-        part: 4,
-        reviews: 4,
-        side: "praise",
-        isDoubted: true,
-        onlyPraise: 0,
-        both: 0,
-      }),
+      summary.theme("Price", { part: 3, reviews: 9, isDoubted: false }),
+      summary.theme("Staff", { part: 2, reviews: 2, isDoubted: false }),
+      summary.theme("Work", { part: 4, reviews: 4, isDoubted: true }),
     ]);
     for (const label of ["Price", "Staff", "Work"]) {
       expect(sentence.toLowerCase()).toContain(label.toLowerCase());
     }
+    expect(sentence.match(/\d+/g)?.slice(0, 2)).toEqual(["3", "9"]);
+    expect(sentence.match(/\d+/g)?.at(-1)).toBe("4");
   });
-});
-
-test.each(NAMES)("a divided theme's numbers add up in %s (issue 45)", (language) => {
-  const { summary } = wordsIn(language);
-  const counted = { part: 18, reviews: 38, isDoubted: false, onlyPraise: 20, both: 8 };
-  const told = summary.theme("Price", { ...counted, side: "complaint" });
-  expect(told.match(/\d+/g)).toEqual(["18", "38", "8", "20"]);
-  expect(told).not.toBe(summary.theme("Price", { ...counted, side: "praise" }));
 });
 
 test.each(NAMES)(

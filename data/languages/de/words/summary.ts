@@ -15,16 +15,13 @@ export const summary: SummaryWords = {
   complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
   someComplaints: (themes) => `Einige Kunden kritisieren ${formats.joined(themes)}.`,
   divided: (themes) => `Geteilter Meinung sind Kunden über ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isDoubted, side, both, onlyPraise }) => {
+  theme: (label, { part, reviews, isDoubted }) => {
     const isAll = part === reviews;
     const all = `${formats.grouped(reviews)} Bewertungen dazu`;
     const some = isAll ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
     const known = reviews === 1 ? "die einzige Bewertung dazu" : some;
     const who = isAll && isDoubted ? counts.reviews(part) : known;
-    const too = side === "praise" ? "Kritik" : "Lob";
-    const also = both > 0 ? `, davon ${formats.grouped(both)} auch mit ${too}` : "";
-    const only = onlyPraise > 0 ? `; ${formats.grouped(onlyPraise)} nur mit Lob` : "";
-    return `${summary.inSentence(label)} (${who}${also}${only})`;
+    return `${summary.inSentence(label)} (${who})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", name = ""] = quarter.split("-");

@@ -18,7 +18,7 @@ export const summary: SummaryWords = {
   complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
   someComplaints: (themes) => `Some customers complain about ${formats.joined(themes)}.`,
   divided: (themes) => `Customers are divided on ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isDoubted, side, both, onlyPraise }) => {
+  theme: (label, { part, reviews, isDoubted }) => {
     const isAll = part === reviews;
     const all =
       reviews === 1
@@ -26,13 +26,7 @@ export const summary: SummaryWords = {
         : `${formats.grouped(reviews)} reviews that mention`;
     const some = isAll && part > 1 ? "all" : `${formats.grouped(part)} of the`;
     const who = isAll && isDoubted ? counts.reviews(part) : `${some} ${all} it`;
-    const too = side === "praise" ? "complaints" : "praise";
-    const also = both > 0 ? `, ${formats.grouped(both)} of them with ${too} too` : "";
-    const only =
-      onlyPraise > 0
-        ? `; ${formats.grouped(onlyPraise)} only ${formats.plural(onlyPraise, "praises", "praise")} it`
-        : "";
-    return `${summary.inSentence(label)} (${who}${also}${only})`;
+    return `${summary.inSentence(label)} (${who})`;
   },
   moreComplaints: (label, recent, quarter, before) =>
     `Complaints about ${summary.inSentence(label)} have become more frequent: ${recent} opinions since ${quarter}, ${before} before.`,

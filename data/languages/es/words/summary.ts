@@ -21,7 +21,7 @@ export const summary: SummaryWords = {
   complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
   someComplaints: (themes) => `Lo que critican algunos clientes: ${formats.joined(themes)}.`,
   divided: (themes) => `Opiniones divididas: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isDoubted, side, both, onlyPraise }) => {
+  theme: (label, { part, reviews, isDoubted }) => {
     const isAll = part === reviews;
     const all = formats.plural(
       reviews,
@@ -30,10 +30,7 @@ export const summary: SummaryWords = {
     );
     const some = isAll ? all : `${formats.grouped(part)} de ${all}`;
     const where = isAll && isDoubted ? counts.reviews(part) : `en ${some} sobre el tema`;
-    const too = side === "praise" ? "quejas" : "elogios";
-    const also = both > 0 ? `, ${formats.grouped(both)} de ellas también con ${too}` : "";
-    const only = onlyPraise > 0 ? `; ${formats.grouped(onlyPraise)} solo con elogios` : "";
-    return `${summary.inSentence(label)} (${where}${also}${only})`;
+    return `${summary.inSentence(label)} (${where})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");

@@ -18,17 +18,13 @@ export const summary: SummaryWords = {
   complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
   someComplaints: (themes) => `Points critiqués par certains clients : ${formats.joined(themes)}.`,
   divided: (themes) => `Avis partagés : ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isDoubted, side, both, onlyPraise }) => {
+  theme: (label, { part, reviews, isDoubted }) => {
     const isAll = part === reviews;
     const all = `${formats.grouped(reviews)} avis qui en parlent`;
     const some = isAll ? "les" : `${formats.grouped(part)} des`;
     const known = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
     const who = isAll && isDoubted ? counts.reviews(part) : known;
-    const too = side === "praise" ? "critiques" : "compliments";
-    const also = both > 0 ? `, dont ${formats.grouped(both)} avec aussi des ${too}` : "";
-    const only =
-      onlyPraise > 0 ? ` ; ${formats.grouped(onlyPraise)} avec seulement des compliments` : "";
-    return `${summary.inSentence(label)} (${who}${also}${only})`;
+    return `${summary.inSentence(label)} (${who})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year, number] = quarter.split("-Q").map(Number);

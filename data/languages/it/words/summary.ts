@@ -22,16 +22,13 @@ export const summary: SummaryWords = {
   complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
   someComplaints: (themes) => `Che cosa criticano alcuni clienti: ${formats.joined(themes)}.`,
   divided: (themes) => `Pareri discordi: ${formats.joined(themes)}.`,
-  theme: (label, { part, reviews, isDoubted, side, both, onlyPraise }) => {
+  theme: (label, { part, reviews, isDoubted }) => {
     const isAll = part === reviews;
     const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
     const some = isAll ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
     const known = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
     const where = isAll && isDoubted ? counts.reviews(part) : known;
-    const too = side === "praise" ? "critiche" : "elogi";
-    const also = both > 0 ? `, di cui ${formats.grouped(both)} anche con ${too}` : "";
-    const only = onlyPraise > 0 ? `; ${formats.grouped(onlyPraise)} solo con elogi` : "";
-    return `${summary.inSentence(label)} (${where}${also}${only})`;
+    return `${summary.inSentence(label)} (${where})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");
