@@ -19,7 +19,7 @@ const LINT =
 /** Tests that wait for programs, timeouts and PostgreSQL. */
 const WAITING = /^test\/(flows|smoke|cluster|soak)\/|^test\/http\/connections\./;
 /** Computing tests keep a core busy each; while one waits, another can go on. */
-const WORKERS = { computing: 2, waiting: 3 };
+const WORKERS = { computing: 2, waiting: 4 };
 /** README's first command runs it so; `smoke/alone` starts the executable's. */
 const FROM_SOURCES = "test/flows/demo.test.ts";
 
@@ -36,7 +36,7 @@ if (isQuick) {
   const paths = testsOf(changedFiles());
   await steps.test(`Tests of what changed: ${paths.join(" ")}`, [...inParallel(2), ...paths]);
 } else {
-  await steps.run("Build", ["run", "build", "--mcpb"]);
+  await steps.run("Build", ["run", "build"]);
   await using _postgres = await TestPostgres.startForRun(process.env);
   const files = testFiles();
   const isWaiting = (file: string) => WAITING.test(file);

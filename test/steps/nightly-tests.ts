@@ -80,6 +80,10 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "delivers under a full load of both cores; `hub-deliver` delivers without it",
   },
   {
+    path: "test/smoke/bundle.test.ts",
+    why: "needs the bundle for desktop agents, ten seconds of both cores; `packaging/bundle` tests what is packed, `flows/mcp` what it answers",
+  },
+  {
     path: "test/smoke/picture.test.ts",
     why: "draws with the executable what `test/pictures` and `test/http/card` draw from the sources",
   },
