@@ -180,8 +180,12 @@ function byClause(own: Findings, scoreOf: (clause: number) => ClauseScore): Clau
   const clauses = own.flatMap(({ clause }, at) => (own[at - 1]?.clause === clause ? [] : clause));
   return clauses.map((clause) => {
     const said = own.filter((one) => one.clause === clause);
+    const isOn = (side: number) => said.some(({ polarity }) => polarity * side > 0);
+    // "On time the first day, and late the next" is on neither side.
+    const isBoth = isOn(1) && isOn(-1);
     const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
-    return { clause, polarity: polarityName(sum), weight: Math.abs(sum), score: scoreOf(clause) };
+    const polarity = polarityName(isBoth ? 0 : sum);
+    return { clause, polarity, weight: Math.abs(sum), score: scoreOf(clause) };
   });
 }
 
