@@ -13,12 +13,14 @@ import {
 } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { type Body, isLarge, loadInSteps, loadSmall } from "./load-body.ts";
-import { PacedBody, sendingMs } from "./paced-body.ts";
+import { PacedBody } from "./paced-body.ts";
 
 /** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
 const IDLE_MS = 5_000;
 /** How much of a turn sending large documents may use. With less, they wait for more turns. */
 const MAX_SENDING_MS = 2;
+/** How long it takes the system to take over a blob. Each turn that an answer waits costs as much again. */
+const MS_PER_MEGABYTE = 0.3;
 const NOTHING = new Blob();
 
 /** Further headers of a document, made from the publication alone. */
@@ -141,7 +143,8 @@ export class DocumentCache {
     const sent = validatorsOf(representation, validators.modifiedAt !== null);
     const response = wholeResponse(representation, sent);
     if (!isLong) {
-      return { response, isBrief: size <= BRIEF_BYTES, sendingMs: sendingMs(size) };
+      const sendingMs = (size / 1e6) * MS_PER_MEGABYTE;
+      return { response, isBrief: size <= BRIEF_BYTES, sendingMs };
     }
     const body = () => bytes.stream(this.#sending);
     return { response, body, isBrief: false, sendingMs: 0 };

@@ -3,12 +3,8 @@ import type { CooperativeScheduler } from "../base/cooperative-scheduler.ts";
 
 /** What a connection holds while its reader takes nothing. */
 const SLICE_BYTES = 32_768;
+/** How long it takes to give out bytes slice by slice. */
 const MS_PER_MEGABYTE = 1;
-
-/** How long it takes the system to take over bytes. */
-export function sendingMs(bytes: number): number {
-  return (bytes / 1e6) * MS_PER_MEGABYTE;
-}
 
 /**
  * A long body, given out in turns as its readers take it. Of a blob, the runtime sends as much as the
@@ -56,7 +52,7 @@ export class PacedBody {
             controller.close();
             return end();
           }
-          turns.spend(sendingMs(value.byteLength));
+          turns.spend((value.byteLength / 1e6) * MS_PER_MEGABYTE);
           controller.enqueue(value);
         } catch (error) {
           // A stream that fails is not canceled.
