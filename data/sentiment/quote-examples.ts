@@ -9,12 +9,12 @@ import type { CompiledVocabulary } from "../../src/analysis/aspects/compiled-voc
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { quotable } from "../../src/analysis/quotes/quotable.ts";
 import { type ScoredClause, scoreFor } from "../../src/analysis/second-stage/score-clauses.ts";
-import { quoteNumbers } from "../../src/analysis/statements/quote-confidence.ts";
+import { mayBeQuoted, quoteNumbers } from "../../src/analysis/statements/quote-confidence.ts";
 import { twoDecimals } from "../../src/domain/text/numbers.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
 
 /** A wrong quote counts as this many right ones: fewer for complaints, which are few, and which readers look for. */
-const HARM = { praise: 8, complaint: 4 } as const;
+const HARM = { praise: 6, complaint: 4 } as const;
 
 const LabeledQuote = Type.Object({
   /** The review's line in reviews.jsonl. */
@@ -77,7 +77,7 @@ export function quoteExamplesOf(
   );
   return opinions.flatMap(({ aspect, evidence }) =>
     evidence.flatMap((said) => {
-      if (said.polarity === "neutral" || !quotable(parsed, said.clause).isWhole) return [];
+      if (!mayBeQuoted(said, parsed)) return [];
       const place = placeOf(said, parsed);
       const isRight = labels.get(keyOf({ review: `${review}`, aspect, ...place }));
       if (isRight === undefined) return [];

@@ -68,7 +68,7 @@ function withClause(
   const added: ClauseEvidence = {
     clause,
     polarity: isBoth ? "neutral" : side,
-    weight: 1,
+    ...{ weight: 1, plainness: () => 1 },
     score: same?.score ?? unlearned(text, clause),
   };
   return [...evidence.filter((one) => one !== same), added].sort(

@@ -6,6 +6,8 @@ import type { AspectOpinion, ClauseEvidence, ClauseScore } from "./aspect-opinio
 import { type CompiledVocabulary, isExpression } from "./compiled-vocabulary.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
+import type { Told } from "./is-of-aspect.ts";
+import { plainnessOf } from "./plainness.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -72,12 +74,14 @@ export function analyzeAspects(
   decideAgain?: LaterStage,
 ): AspectOpinion[] {
   const found = findEvidence(parsed, compiled);
+  const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   const weighed = weighedAspects(parsed, compiled, found);
   const decided = decideAgain?.(parsed, compiled.vocabulary, weighed, found) ?? weighed;
   return decided.flatMap(({ aspect, own, polarity, clause, scores }) => {
     if (polarity === undefined) return [];
     const scoreOf = (at: number) => scores?.[at] ?? unlearned(parsed, at);
-    const evidence = byClause(own, scoreOf);
+    const isBroad = aspect.isGeneral === true || aspect.describesPlace === true;
+    const evidence = byClause(own, scoreOf, { text: parsed, all: found, isBroad, whole });
     if (clause !== undefined) evidence.push(unquotedIn(clause, scoreOf(clause)));
     return [{ aspect: aspect.id, polarity, evidence }];
   });
@@ -89,7 +93,7 @@ export function unlearned(parsed: ParsedText, clause: number): ClauseScore {
 }
 
 function unquotedIn(clause: number, score: ClauseScore): ClauseEvidence {
-  return { clause, polarity: "neutral", weight: 0, score };
+  return { clause, polarity: "neutral", weight: 0, score, plainness: () => 0 };
 }
 
 /** All that a review says of each aspect that it speaks of, weighed. */
@@ -176,7 +180,11 @@ function decide({ positive, negative, isOfMany }: Weights): Opinion | undefined 
  * Each clause that speaks of the aspect, once, with what its words say of it on balance.
  * @param own in the order of the text
  */
-function byClause(own: Findings, scoreOf: (clause: number) => ClauseScore): ClauseEvidence[] {
+function byClause(
+  own: Findings,
+  scoreOf: (clause: number) => ClauseScore,
+  told: Told,
+): ClauseEvidence[] {
   const clauses = own.flatMap(({ clause }, at) => (own[at - 1]?.clause === clause ? [] : clause));
   return clauses.map((clause) => {
     const said = own.filter((one) => one.clause === clause);
@@ -185,7 +193,8 @@ function byClause(own: Findings, scoreOf: (clause: number) => ClauseScore): Clau
     const isBoth = isOn(1) && isOn(-1);
     const sum = said.reduce((total, { polarity, weight }) => total + polarity * weight, 0);
     const polarity = polarityName(isBoth ? 0 : sum);
-    return { clause, polarity, weight: Math.abs(sum), score: scoreOf(clause) };
+    const plainness = () => plainnessOf(said, told);
+    return { clause, polarity, weight: Math.abs(sum), score: scoreOf(clause), plainness };
   });
 }
 

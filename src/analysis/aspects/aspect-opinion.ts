@@ -17,6 +17,8 @@ export interface ClauseEvidence {
   /** How much its words say of the aspect on balance, 0 for nothing. */
   readonly weight: number;
   readonly score: ClauseScore;
+  /** How plainly it speaks of this aspect and not of another, 0 to 1; found out only if it is asked for. */
+  readonly plainness: () => number;
 }
 
 /** How much a clause speaks of an aspect and which side it takes: as learned, or a usual value. */

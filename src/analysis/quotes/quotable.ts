@@ -22,16 +22,25 @@ const DEPENDENT = new Set(words("clauses", "dependent").split(" "));
 const OPENING = new Set(words("clauses", "opening").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const STANDING_FOR = new Set(words("grammar", "attachment_pronouns").split(" "));
+const VERBS = new Set(words("clauses", "finite_verbs").split(" "));
+const TURNS = new Set(words("clauses", "contrasts").split(" "));
 const THINKING = new Set(words("clauses", "thinking").split(" "));
 /** A quote keeps at least this many words. */
 const MIN_LENGTH = 3;
 /** Brackets hardly hold more words than this before or after one of their clauses. */
 const MAX_ASIDE = 30;
+/** From this score on, a clause praises or blames. */
+const SIDED = 0.5;
 /** A clause that ends within this many words of "I think" was cut before the thought. */
 const MIN_THOUGHT = 3;
 const NOTHING: Span = { from: 0, to: 0 };
 /** Most texts have none of these. */
 const BRACKETS = /[()]/;
+const REASONS = new Set(["because", "since"]);
+/** "We", "our": whose reasons say nothing of the business. */
+const WRITERS = new Set(["i", "we", "i'm", "we're", "my", "our"]);
+/** "Probably only because". */
+const MAX_ADVERBS = 2;
 /** A new point of a list: "- no hair dryer", "5) after that". */
 const POINT = /\n\s*(?:[-*•]|\d+[.)])/;
 
@@ -80,7 +89,8 @@ function isWhole(read: ParsedText, index: number, span: Span): boolean {
   if (isPart && depends(read.tokens, span.from)) return false;
   if (isFragment(read.tokens, span, sentence)) return false;
   if (span.to < sentence.to - 1 && leadsOn(read.tokens, span)) return false;
-  return !opensWithPointer(read.tokens, span) && !POINT.test(textOf(read, span));
+  if (opensWithPointer(read.tokens, span) || isExplainedAway(read, index)) return false;
+  return !isTurned(read, index) && !POINT.test(textOf(read, span));
 }
 
 function sentenceOf(clauses: readonly Clause[], index: number): Span {
@@ -166,6 +176,16 @@ function leadsOn(tokens: readonly Token[], span: Span): boolean {
   return begun < span.to && !isPair && PREPOSITIONS.has(textAt(tokens, begun));
 }
 
+/** Whether it follows from what the writers did: "We had no wait" before "because we came at noon". */
+function isExplainedAway(read: ParsedText, index: number): boolean {
+  const [here, next] = [read.clauses[index], read.clauses[index + 1]];
+  if (next === undefined || next.sentence !== here?.sentence) return false;
+  const words = { from: next.from, to: next.from + MAX_ADVERBS + 1 };
+  const isReason = (at: number) =>
+    REASONS.has(textAt(read.tokens, at)) && WRITERS.has(textAt(read.tokens, at + 1));
+  return someAt(words, isReason) && Math.abs(read.judge(index + 1).score) < SIDED;
+}
+
 /** "if you like noise", "when you wake up". */
 function leads(word: string): boolean {
   return DEPENDENT.has(word) || OPENING.has(word);
@@ -175,6 +195,29 @@ function leads(word: string): boolean {
 function afterLast({ from, to }: Span, isOfKind: (at: number) => boolean): number {
   for (let at = to; at > from; at -= 1) if (isOfKind(at - 1)) return at;
   return to;
+}
+
+/**
+ * Whether the writer turns after it, and yet says the same: "so hard to find people who are honest,
+ * but this was a great experience" does not praise anybody's honesty until the turn. In the next
+ * sentence, a turn to the other side takes it back if it is of the same thing: "It's small. But it's
+ * cool!", and so does the rest of the sentence: "They praise the rolls but did not find them hot."
+ */
+function isTurned(read: ParsedText, index: number): boolean {
+  const [here, next] = [read.clauses[index], read.clauses[index + 1]];
+  if (next === undefined || !TURNS.has(textAt(read.tokens, next.from))) return false;
+  const [before, after] = [read.judge(index).score, read.judge(index + 1).score];
+  if (Math.min(Math.abs(before), Math.abs(after)) < SIDED) return false;
+  const isSame = next.sentence === here?.sentence;
+  if (before * after > 0) return isSame;
+  const [subject = ""] = textAt(read.tokens, next.from + 1).split("'");
+  return STANDING_FOR.has(subject) || (isSame && takesBack(read.tokens, next));
+}
+
+/** "But did not find it worth the wait", where what was named is only a pronoun. */
+function takesBack(tokens: readonly Token[], { from, to }: Span): boolean {
+  const isVerb = roleAt(tokens, from + 1) === ROLE.verb || VERBS.has(textAt(tokens, from + 1));
+  return isVerb && someAt({ from: from + 2, to }, (at) => STANDING_FOR.has(textAt(tokens, at)));
 }
 
 function textOf({ text, tokens }: ParsedText, { from, to }: Span): string {

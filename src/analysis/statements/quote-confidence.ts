@@ -1,6 +1,7 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ClauseEvidence } from "../aspects/aspect-opinion.ts";
+import { DOUBTFUL } from "../aspects/plainness.ts";
 import { logistic } from "../learned/read-text.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { quotable } from "../quotes/quotable.ts";
@@ -20,12 +21,18 @@ const ENDS = /[.!?]$/;
  */
 export function asQuote(said: ClauseEvidence, read: ParsedText): Evidence {
   const { polarity } = said;
-  const { start, end, isWhole } = quotable(read, said.clause);
-  if (!isWhole || polarity === "neutral") return { start, end, polarity, confidence: 0 };
+  const { start, end } = quotable(read, said.clause);
+  if (!mayBeQuoted(said, read)) return { start, end, polarity, confidence: 0 };
   const { quotes } = stageModel();
   const numbers = quoteNumbers(said, read);
   const sum = numbers.reduce((all, number, at) => all + number * (quotes[at] ?? 0), 0);
-  return { start, end, polarity, confidence: twoDecimals(logistic(sum, 1)) };
+  return { start, end, polarity, confidence: twoDecimals(logistic(sum, 1) * said.plainness()) };
+}
+
+/** Whether no rule refuses it: it takes a side, can be understood alone, and is not doubtful. */
+export function mayBeQuoted(said: ClauseEvidence, read: ParsedText): boolean {
+  const isSaid = said.polarity !== "neutral" && quotable(read, said.clause).isWhole;
+  return isSaid && said.plainness() > DOUBTFUL;
 }
 
 /**

@@ -43,7 +43,7 @@ test.each([
   ],
   [
     "It is hard to find people who are honest and reliable, but this was a great experience.",
-    ["It is hard to find people who are honest and reliable", "this was a great experience."],
+    ["[It is hard to find people who are honest and reliable]", "this was a great experience."],
   ],
   [
     "The food was great, but the service was terrible.",
@@ -92,7 +92,7 @@ test.each([
     ["[There are great patios so when you wake up]", "it is lovely."],
   ],
   ["Clean, cozy and quiet.", ["[Clean, cozy and quiet.]"]],
-  ["This place is tiny. But it is very cool!", ["This place is tiny.", "it is very cool!"]],
+  ["This place is tiny. But it is very cool!", ["[This place is tiny.]", "it is very cool!"]],
   ["The food was great. But the wait was awful.", ["The food was great.", "the wait was awful."]],
   [
     "The sauce is sweet but with just the right spice, and the bread is flawless.",
@@ -134,7 +134,7 @@ test.each([
   ["People here are very friendly.", ["People here are very friendly."]],
   [
     "They praise the lobster rolls but did not find they were worth the price.",
-    ["They praise the lobster rolls", "[did not find they were worth the price.]"],
+    ["[They praise the lobster rolls]", "[did not find they were worth the price.]"],
   ],
   [
     "They have the best noodles... in fact I think Wanda and this place have the best ones.",
@@ -208,10 +208,9 @@ test.each([
     "For a cheap place the rooms are nice, and it is quiet.",
     ["For a cheap place the rooms are nice", "it is quiet."],
   ],
-  // A reason may be left out.
-  ["We had no wait, because we came at noon.", ["We had no wait", "we came at noon."]],
+  // What explains it, or what it follows from, is left out; or somebody else says it.
+  ["We had no wait, because we came at noon.", ["[We had no wait]", "we came at noon."]],
   ["We come back because the soup is great.", ["We come back", "the soup is great."]],
-  // What it follows from is left out, or somebody else says it.
   [
     "She told us all of it, so I knew what they did.",
     ["She told us all of it", "[I knew what they did.]"],
