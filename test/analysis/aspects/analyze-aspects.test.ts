@@ -260,7 +260,11 @@ describe("evidence", () => {
   });
 
   test.each(texts)("is the same each time: %s", (text) => {
-    const said = () => analyzeAspects(new ParsedText(text, 4), services);
+    const said = () =>
+      analyzeAspects(new ParsedText(text, 4), services).map(({ evidence, ...one }) => ({
+        ...one,
+        evidence: evidence.map(({ plainness, ...other }) => ({ ...other, plainness: plainness() })),
+      }));
     expect(said()).toEqual(said());
   });
 
