@@ -1,4 +1,4 @@
-import { type ReservedSQL, SQL } from "bun";
+import type { ReservedSQL, SQL } from "bun";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 
@@ -108,7 +108,7 @@ export class PostgresConnection {
     const isLost = this.#begunAfter !== undefined && this.#begunAfter !== this.#losses;
     if (isLost) throw new Error("the connection was lost, and with it what was not committed");
     // A second one is for announcements, which come at any time.
-    this.#sql ??= new SQL({ ...this.#address, max: 2, connectionTimeout: CONNECT_WITHIN_S });
+    this.#sql ??= new Bun.SQL({ ...this.#address, max: 2, connectionTimeout: CONNECT_WITHIN_S });
     this.#reserved ??= await this.#prepared(this.#sql);
     return this.#reserved;
   }

@@ -75,7 +75,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   const refusals = new Refusals(app, gate);
-  app.onStart(() => snapshot.warmUp());
+  app.onStart(() => void snapshot.warmUp());
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
   const failed = (error: unknown, request: Request, isUnrouted = false) => {

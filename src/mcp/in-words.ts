@@ -1,31 +1,32 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../domain/review/review.ts";
+import { once } from "../domain/text/once.ts";
 import type { Members } from "../resources/base/answering.ts";
 import { describeProvenance } from "../web/parts/describe-provenance.ts";
 import { ENGLISH } from "../web/words/words.ts";
 
-const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
+const verified = once(() => TypeCompiler.Compile(Type.Pick(Review, ["verification"])));
 
 /**
  * An answer for readers of text: each review says in words how it was verified, and nothing twice.
  */
 export function inWords(answer: Members): Members {
-  if (verified.Check(answer)) return withReply(reviewInWords(answer));
+  if (verified().Check(answer)) return withReply(reviewInWords(answer));
   const { reviews } = answer;
   if (!Array.isArray(reviews)) return answer;
   return { ...answer, reviews: reviews.map(foundInWords) };
 }
 
 function foundInWords(review: Members): Members {
-  return withReply(verified.Check(review) ? reviewInWords(review) : review);
+  return withReply(verified().Check(review) ? reviewInWords(review) : review);
 }
 
-const replied = TypeCompiler.Compile(Type.Required(Type.Pick(Review, ["reply"])));
+const replied = once(() => TypeCompiler.Compile(Type.Required(Type.Pick(Review, ["reply"]))));
 
 /** The day of the owner's reply, then its text. */
 function withReply(review: Members): Members {
-  if (!replied.Check(review)) return review;
+  if (!replied().Check(review)) return review;
   const { text, date } = review.reply;
   return { ...review, reply: date === undefined ? text : `${date}: ${text}` };
 }
@@ -51,13 +52,15 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-const named = TypeCompiler.Compile(Type.Object({ author: Type.Object({ name: Type.String() }) }));
-const sourced = TypeCompiler.Compile(Type.Pick(Review, ["source"]));
+const named = once(() =>
+  TypeCompiler.Compile(Type.Object({ author: Type.Object({ name: Type.String() }) })),
+);
+const sourced = once(() => TypeCompiler.Compile(Type.Pick(Review, ["source"])));
 
 /** Who wrote it and where, each as one value. */
 function placed(review: Members): Members {
-  const author = named.Check(review) ? { author: review.author.name } : {};
-  if (!sourced.Check(review)) return author;
+  const author = named().Check(review) ? { author: review.author.name } : {};
+  if (!sourced().Check(review)) return author;
   const { platform, id, url } = review.source;
   const address = url === undefined ? {} : { "source url": url };
   return { ...author, platform, "source id": id, ...address };

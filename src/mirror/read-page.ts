@@ -3,6 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import { Changes } from "../domain/log/changes.ts";
 import { tryParseJson } from "../domain/text/json.ts";
 import { sizeOfJson } from "../domain/text/json-size.ts";
+import { once } from "../domain/text/once.ts";
 import { type ChangesToken, readToken } from "../resources/datasets/changes-token.ts";
 import { generationOf } from "./chain.ts";
 import { refuseEndless } from "./log-size.ts";
@@ -17,7 +18,7 @@ const OK = 200;
 const NOT_FOUND = 404;
 const GONE = 410;
 
-const checker = TypeCompiler.Compile(Changes);
+const checker = once(() => TypeCompiler.Compile(Changes));
 
 /** A page of what changed, and how far a reader is with it. */
 export interface ChangesPage extends Changes {
@@ -55,8 +56,8 @@ function toPage(
   limit: number,
 ): ChangesPage {
   const page = parseResponse(bytes, limit);
-  if (!checker.Check(page)) {
-    const where = checker.Errors(page).First()?.path ?? "";
+  if (!checker().Check(page)) {
+    const where = checker().Errors(page).First()?.path ?? "";
     throw unlike(
       remote,
       where === "" ? "it is not a page of changes" : `${where} is something else`,

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Failure } from "../domain/failure.ts";
+import { once } from "../domain/text/once.ts";
 import type { Checkpoint } from "../log/checkpoint.ts";
 import type { Verifier } from "../log/note.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
@@ -31,7 +32,7 @@ const Dataset = Type.Object({
   hidden_count: Type.Integer(),
   reviews: Type.Array(Type.Object({ id: Type.String() })),
 });
-const datasetChecker = TypeCompiler.Compile(Dataset);
+const datasetChecker = once(() => TypeCompiler.Compile(Dataset));
 
 /** One log that was checked from its first entry to its last. */
 export interface CheckedLog {
@@ -130,7 +131,7 @@ async function readDataset(
   const mostBytes = EXPECTED_TIMES * database.bytes() + MAX_OTHER_BYTES;
   const bytes = await remote.bytes(DATASET, { mostBytes, timeoutMs: DATASET_TIMEOUT_MS });
   const dataset = parseResponse(bytes, database.count());
-  if (datasetChecker.Check(dataset)) return dataset;
+  if (datasetChecker().Check(dataset)) return dataset;
   throw remote.failure(DATASET, "is not as Candor writes it.");
 }
 

@@ -2,6 +2,7 @@ import { isFrequentWord } from "../analysis/text/foreign-language.ts";
 import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
+import { once } from "../domain/text/once.ts";
 import type { Range } from "../domain/text/range.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
 import { correctedSpelling, MAX_WRONG } from "./misspelled.ts";
@@ -49,8 +50,8 @@ export interface About {
   readonly isTelling: boolean;
 }
 
-const IGNORED = new Set(words("about", "ignored").split(" ").map(wordKey));
-const SIMILAR = similarWords(phrases("about", "groups"));
+const ignored = once(() => new Set(words("about", "ignored").split(" ").map(wordKey)));
+const similar = once(() => similarWords(phrases("about", "groups")));
 const FUNCTIONAL = new Set(
   [
     words("function-words", "determiners"),
@@ -106,8 +107,8 @@ export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Tas
       ...{ key: word.key, parts: word.parts, next: all[place + 1]?.parts[0], isFault: isBad },
       ...spelling(word, asked, vocabulary),
       ...(isBad ? BLAME : themeOf(word, around, question)),
-      similar: [...(SIMILAR.get(word.key) ?? [])],
-      isFunctional: FUNCTIONAL.has(word.text) && !SIMILAR.has(word.key),
+      similar: [...(similar().get(word.key) ?? [])],
+      isFunctional: FUNCTIONAL.has(word.text) && !similar().has(word.key),
     });
   }
   return { words: withOwnSimilar([...found.values()]), sentiment, isTelling: telling.length > 0 };
@@ -187,7 +188,7 @@ function askedWords(folded: string, aspects: AboutQuestion["aspects"]): Word[] {
   for (const { text: word, start } of splitText(folded)) {
     const before = last === undefined ? undefined : words.at(-1);
     const key = wordKey(`${last}-${word}`);
-    const isOne = before !== undefined && (SIMILAR.has(key) || aspects.has(key));
+    const isOne = before !== undefined && (similar().has(key) || aspects.has(key));
     const own = wordKey(word);
     if (isOne) {
       const parts = [before.key, own];
@@ -211,7 +212,7 @@ function tellingOf(
     if (word.key === "") return false;
     if (sentiment !== undefined && isDenial(word)) return deniesFault(all, at);
     if (foreign !== undefined && isFrequentWord(word.text, foreign)) return false;
-    return isFault(word, all) || !IGNORED.has(word.key);
+    return isFault(word, all) || !ignored().has(word.key);
   });
 }
 
@@ -231,18 +232,18 @@ function isInReviews(
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): boolean {
-  const keys = [key, ...(SIMILAR.get(key) ?? [])];
+  const keys = [key, ...(similar().get(key) ?? [])];
   return aspects.has(key) || keys.some((one) => vocabulary.withKey(one).length > 0);
 }
 
 function similarWords(groups: readonly string[]): Map<string, Set<string>> {
-  const similar = new Map<string, Set<string>>();
+  const sets = new Map<string, Set<string>>();
   for (const group of groups) {
     const keys = new Set(group.split(" ").map(wordKey));
     for (const key of keys) {
-      const others = similar.getOrInsertComputed(key, () => new Set());
+      const others = sets.getOrInsertComputed(key, () => new Set());
       for (const other of keys) if (other !== key) others.add(other);
     }
   }
-  return similar;
+  return sets;
 }

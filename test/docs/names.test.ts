@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
 import { ADD_CHECKPOINT_PATH, WITNESS_PATH } from "../../src/http/routes/answer-witness.ts";
-import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
+import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation-paths.ts";
 import { PAGES, RESOURCES } from "../../src/resources/answered.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { pageAt } from "./handbook.ts";

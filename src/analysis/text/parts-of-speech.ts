@@ -1,3 +1,4 @@
+import { once } from "../../domain/text/once.ts";
 import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { singular } from "./singular.ts";
 import { type Word, WordNumbers, WordTable, wordOf } from "./word-table.ts";
@@ -38,7 +39,7 @@ const LISTS: readonly (readonly [Role, string])[] = [
 ];
 
 const DOUBLED = /[^aeiou][aeiou][bdgklmnprt]$/;
-const ROLES = roleTable();
+const roleTable = once(readRoles);
 const WORD = /^\p{Ll}{3,20}$/u;
 const NO_THING =
   /(?:ly|ing|ed|ness|ful|able|ible|ous|ive|tion|sion|ment|ity|ism|ish|est|ance|ence|ship|less|ers?|ors?|ists?|ians?|tions|ments|ities|n't|'\w+|al|ic|[a-z]{3}y)$/;
@@ -61,8 +62,8 @@ export function entryOf(word: Word): WordEntry {
 }
 
 function readEntry(word: string): WordEntry {
-  const one = singular(word);
-  const role = ROLES.get(word) ?? ROLES.get(one) ?? roleByForm(word);
+  const [one, roles] = [singular(word), roleTable()];
+  const role = roles.get(word) ?? roles.get(one) ?? roleByForm(word);
   const compounds = (COMPOUNDS_BY_FIRST.get(one) ?? []).map(([, ...rest]) => rest);
   const isPart = role >= ROLE.modifier || role === ROLE.unknown;
   const canBegin = isPart || compounds.length > 0 || word.includes("-");
@@ -90,7 +91,7 @@ function roleByForm(word: string): Role {
   return NO_THING.test(word) ? ROLE.adjective : ROLE.unknown;
 }
 
-function roleTable(): Map<string, Role> {
+function readRoles(): Map<string, Role> {
   const roles = new Map<string, Role>();
   for (const verb of words("verbs", "base_forms").split(" ")) {
     for (const form of inflections(verb)) roles.set(form, ROLE.verb);

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { expectedForm } from "../text/expected-form.ts";
+import { once } from "../text/once.ts";
 import { UnreadableContent } from "../text/unreadable-content.ts";
 import { dateOf, Timestamp } from "../time/calendar-date.ts";
 import { DatePrecision } from "./date-precision.ts";
@@ -127,24 +128,24 @@ export function writeSourceReview(review: SourceReview): string {
   return JSON.stringify(review, [...Object.keys(SourceReview.properties)]);
 }
 
-const check = TypeCompiler.Compile(SourceReview);
+const checker = once(() => TypeCompiler.Compile(SourceReview));
 
 /** Reads what `writeSourceReview` wrote. @throws if it is anything else */
 export function readSourceReview(json: string): SourceReview {
   const value: unknown = JSON.parse(json);
-  if (!check.Check(value))
+  if (!checker().Check(value))
     throw new UnreadableContent("The database contains a review of an unknown shape");
   return value;
 }
 
 /** Whether a value is a source review; members that are undefined count as absent. */
 export function isSourceReview(value: unknown): value is SourceReview {
-  return check.Check(value);
+  return checker().Check(value);
 }
 
 /** Why a value is not a source review; empty if it is one. */
 export function faultsOf(value: unknown): { field: string; message: string }[] {
-  const faults = [...check.Errors(value)];
+  const faults = [...checker().Errors(value)];
   return faults.map(({ path, schema }) => ({
     field: path.slice(1),
     message: `It must be ${expectedForm(schema) ?? "of another form"}`,

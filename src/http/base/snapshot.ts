@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import type { DocumentRecord } from "../../domain/document.ts";
 import type { Library } from "../../resources/base/answering.ts";
@@ -14,6 +15,8 @@ import { CooperativeScheduler } from "./cooperative-scheduler.ts";
  * small site that nobody searches keeps that memory.
  */
 const INDEXED_IN_ADVANCE = 2_000;
+/** The first readers after a start or a publish don't share their turns with the index. */
+const READERS_FIRST_MS = 200;
 
 /**
  * What is published now, held in memory. Each read first asks SQLite whether another connection has
@@ -34,6 +37,7 @@ export class Snapshot {
   #published = "";
   #records = new Map<string, DocumentRecord>();
   #publication: Publication = UNDESCRIBED_PUBLICATION;
+  #warmingUp: Promise<void> | undefined;
 
   /** @param worked is called after work that leaves much garbage */
   constructor(
@@ -77,13 +81,24 @@ export class Snapshot {
 
   /**
    * Makes the search index before somebody waits for it, if there are many reviews. Other requests go
-   * first.
+   * first. Resolves when it is made, or can't be.
    */
-  warmUp(): void {
+  warmUp(): Promise<void> {
     this.#catchUp();
-    if (this.#store.published.count() < INDEXED_IN_ADVANCE) return;
-    // Whatever is wrong with the database, a search meets it too and says so.
-    this.searchable().catch(() => undefined);
+    if (this.#store.published.count() < INDEXED_IN_ADVANCE) return Promise.resolve();
+    this.#warmingUp ??= this.#warmUpSoon().finally(() => {
+      this.#warmingUp = undefined;
+    });
+    return this.#warmingUp;
+  }
+
+  async #warmUpSoon(): Promise<void> {
+    await setTimeout(READERS_FIRST_MS, undefined, { ref: false });
+    try {
+      await this.searchable();
+    } catch {
+      // Whatever is wrong with the database, a search meets it too.
+    }
   }
 
   /**

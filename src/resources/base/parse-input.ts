@@ -4,6 +4,7 @@ import { ValueErrorType } from "@sinclair/typebox/errors";
 import type { Issue } from "../../domain/error-body.ts";
 import { Failure } from "../../domain/failure.ts";
 import { echo, quotedEcho } from "../../domain/text/echo.ts";
+import { once } from "../../domain/text/once.ts";
 import { dayOfPeriod } from "../../domain/time/period.ts";
 
 /**
@@ -11,8 +12,9 @@ import { dayOfPeriod } from "../../domain/time/period.ts";
  * @throws Failure `invalid` with one issue for each parameter that is wrong
  */
 export function inputParser<Input extends TObject>(schema: Input) {
-  const check = TypeCompiler.Compile(schema);
+  const checker = once(() => TypeCompiler.Compile(schema));
   return (input: unknown): Static<Input> => {
+    const check = checker();
     if (check.Check(input)) return input;
     const issues = new Map<string, Issue>();
     for (const error of check.Errors(input)) {

@@ -2,6 +2,7 @@ import type { Database } from "bun:sqlite";
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { ReviewRun, RunPiece, StoredPiece, TextPiece } from "../../domain/document.ts";
+import { once } from "../../domain/text/once.ts";
 import { decompressed, encodeChunk } from "./encoding.ts";
 
 interface Row {
@@ -68,7 +69,7 @@ const Kept = Type.Object({
     oldest: Type.Optional(Type.Object({ id: Type.String(), date: Type.String() })),
   }),
 });
-const checker = TypeCompiler.Compile(Kept);
+const checker = once(() => TypeCompiler.Compile(Kept));
 
 /** The pieces of one document that were made of runs of reviews. */
 export class KeptPieces {
@@ -85,7 +86,7 @@ export class KeptPieces {
   /** The stored piece of a run, made and stored only if there is none. */
   of({ run, besides, make }: RunPiece, store: (piece: TextPiece) => StoredPiece): StoredPiece {
     const known: unknown = JSON.parse(this.#runs.get(this.#document, run) ?? "null");
-    if (checker.Check(known) && known.besides === besides && this.#isStored(known.piece)) {
+    if (checker().Check(known) && known.besides === besides && this.#isStored(known.piece)) {
       const { oldest, ...chunk } = known.piece;
       return oldest === undefined ? chunk : { ...chunk, oldest };
     }

@@ -7,6 +7,7 @@ import { readAnalysis, storedAnalysis } from "../../domain/insights/stored-analy
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
 import { Review } from "../../domain/review/review.ts";
 import { MAX_POSITION, reviewPosition } from "../../domain/review/review-id.ts";
+import { once } from "../../domain/text/once.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
 import {
@@ -34,7 +35,7 @@ const AnalyzableReview = Type.Pick(Review, [
 ]);
 /** The members of a published review that its analysis is made from. */
 type AnalyzableReview = Static<typeof AnalyzableReview>;
-const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
+const checker = once(() => TypeCompiler.Compile(AnalyzableReview));
 
 /**
  * An analysis, or what is counted of it, takes 9 to 11 bytes of memory for each character stored
@@ -49,7 +50,7 @@ const WHOLE: ReviewRun = { first: "-1", last: `${MAX_POSITION}` };
 
 function readAnalyzable(row: PublishedRow): AnalyzableReview {
   const value = readPublished(row);
-  if (!isAnalyzable.Check(value))
+  if (!checker().Check(value))
     throw new UnreadableContent("A published review has an unknown shape");
   return value;
 }

@@ -4,6 +4,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { ReviewRun } from "../../domain/document.ts";
 import { ID_BITS, MAX_POSITION } from "../../domain/review/review-id.ts";
 import { reviewChangedAt } from "../../domain/review/source-review.ts";
+import { once } from "../../domain/text/once.ts";
 import type { MadeOfRuns } from "../documents/made-of-runs.ts";
 import {
   PUBLISHED_COLUMNS,
@@ -131,15 +132,15 @@ const Facts = Type.Array(
 const Months = Type.Array(
   Type.Tuple([Type.String(), Type.Union([Type.Integer(), Type.Null()]), Type.Integer()]),
 );
-const areFacts = TypeCompiler.Compile(Facts);
-const areMonths = TypeCompiler.Compile(Months);
+const factsChecker = once(() => TypeCompiler.Compile(Facts));
+const monthsChecker = once(() => TypeCompiler.Compile(Months));
 
 /** How many reviews have which facts. @param kept what was counted before; without it, all are counted */
 export function countFacts(runs: PublishedRuns, kept?: KeptCounts): FactsCount[] {
   const counted = new CountedRuns(runs, "facts", kept);
   const sums = new Map<string, FactsCount>();
   const rows = counted.rows(
-    (value): value is Static<typeof Facts> => areFacts.Check(value),
+    (value): value is Static<typeof Facts> => factsChecker().Check(value),
     (run) =>
       runs.countByFacts(run).map((one) => [one.platform, one.language, one.replied, one.count]),
   );
@@ -159,7 +160,7 @@ export function countFacts(runs: PublishedRuns, kept?: KeptCounts): FactsCount[]
 export function countMonths(runs: PublishedRuns, kept?: KeptCounts): MonthCount[] {
   const counted = new CountedRuns(runs, "months", kept);
   const rows = counted.rows(
-    (value): value is Static<typeof Months> => areMonths.Check(value),
+    (value): value is Static<typeof Months> => monthsChecker().Check(value),
     (run) => runs.countByMonth(run).map(({ month, rating, count }) => [month, rating, count]),
   );
   return rows.map(([month, rating, count]) => ({ month, rating, count }));

@@ -11,6 +11,7 @@ import {
   readStoredSource,
   withDifference,
 } from "../../domain/review/stored-review.ts";
+import { once } from "../../domain/text/once.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { PendingEntries } from "../log/pending-entries.ts";
@@ -30,7 +31,7 @@ export interface ReviewText {
   readonly json: string;
 }
 
-const checker = TypeCompiler.Compile(Review);
+const checker = once(() => TypeCompiler.Compile(Review));
 
 /** What a query for rows selects, and from which tables: only what is published has a row. */
 export const PUBLISHED_COLUMNS = "published.id, platform, source, difference";
@@ -55,7 +56,7 @@ export function parseReview(json: string): Review {
 }
 
 function checked(review: unknown): Review {
-  if (checker.Check(review)) return review;
+  if (checker().Check(review)) return review;
   throw new UnreadableContent("A published review has an unknown shape");
 }
 

@@ -2,7 +2,6 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
 import { Store } from "../../../src/store/store.ts";
-import { eventually } from "../../support/eventually.ts";
 import { publishedStore, reviewsOfDays } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -33,15 +32,27 @@ test("many reviews can be searched soon after the start, before anybody asked (i
   using folder = new TemporaryFolder();
   using store = await storeWith(folder.at("candor.sqlite"), MANY);
   const snapshot = new Snapshot(store);
-  snapshot.warmUp();
-  await eventually("all are in the index", () => snapshot.library.search.index.count === MANY);
+  await snapshot.warmUp();
+  expect(snapshot.library.search.index.count).toBe(MANY);
+});
+
+test("the first readers don't wait for the index of many reviews (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  using store = await storeWith(folder.at("candor.sqlite"), MANY);
+  const snapshot = new Snapshot(store);
+  const warmedUp = snapshot.warmUp();
+  await snapshot.inTurns(oneStep());
+  expect(snapshot.library.search.index.count).toBe(0);
+  expect(snapshot.warmUp()).toBe(warmedUp);
+  await warmedUp;
+  expect(snapshot.library.search.index.count).toBe(MANY);
 });
 
 test("the index of few reviews is made at the first search (issue 48)", async () => {
   using folder = new TemporaryFolder();
   using store = await storeWith(folder.at("candor.sqlite"), MANY - 1);
   const snapshot = new Snapshot(store);
-  snapshot.warmUp();
+  await snapshot.warmUp();
   await snapshot.inTurns(oneStep());
   expect(snapshot.library.search.index.count).toBe(0);
   await snapshot.searchable();
@@ -52,10 +63,9 @@ test("what is wrong with the database is left to the search that meets it (issue
   using folder = new TemporaryFolder();
   const store = await storeWith(folder.at("candor.sqlite"), MANY);
   const snapshot = new Snapshot(store);
-  snapshot.warmUp();
+  const warmedUp = snapshot.warmUp();
   store.close();
-  // Nobody waits for the index: a failure that nobody handles would end the process.
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await warmedUp;
   expect(() => snapshot.searchable()).toThrow("closed database");
 });
 
