@@ -1,4 +1,4 @@
-import type { Database } from "bun:sqlite";
+import type { Database, Statement } from "bun:sqlite";
 import type { Sequencer } from "./cluster/sequencer.ts";
 import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
 import { durably } from "./files/on-disk.ts";
@@ -18,6 +18,7 @@ export abstract class DatabaseConnection {
   sequencer: Sequencer | undefined;
   protected readonly name: DatabaseName;
   #database: Database;
+  #dataVersion: Statement<{ data_version: number }, []> | undefined;
   /** Commits of this connection that publish, which `data_version` does not count. */
   #ownCommits = 0;
   #leavesCheckpoints = false;
@@ -36,7 +37,7 @@ export abstract class DatabaseConnection {
   /** Takes over the database of another connection, with its tables, in place of its own. */
   protected adopt(other: DatabaseConnection): void {
     const { sequencer } = this;
-    this.#database.close();
+    this.#closeDatabase();
     this.#database = other.#database;
     Object.assign(this, other, { sequencer });
     this.patience = this.#patience;
@@ -128,7 +129,9 @@ export abstract class DatabaseConnection {
 
   /** A number that differs after each commit of another connection, and each of this one that publishes. */
   dataVersion(): number {
-    const query = this.#database.query<{ data_version: number }, []>("pragma data_version");
+    // Kept, as each request for a document reads it.
+    this.#dataVersion ??= this.#database.query("pragma data_version");
+    const query = this.#dataVersion;
     const version = explainingSqlite(this.name, () => query.get()?.data_version ?? 0);
     return version + this.#ownCommits;
   }
@@ -184,6 +187,11 @@ export abstract class DatabaseConnection {
 
   close(): void {
     this.sequencer?.close();
+    this.#closeDatabase();
+  }
+
+  #closeDatabase(): void {
+    this.#dataVersion = undefined;
     this.#database.close();
   }
 }

@@ -156,9 +156,14 @@ export class Snapshot {
 
   /** The document of that name. @throws if it was never published */
   record(id: string): DocumentRecord {
+    return this.versionAndRecord(id).record;
+  }
+
+  /** Both `version` and `record`, for the price of one: it is half of what a 304 costs. */
+  versionAndRecord(id: string): { readonly version: number; readonly record: DocumentRecord } {
     const record = this.find(id);
     if (record === undefined) throw new Error(`The document ${id} was never published`);
-    return record;
+    return { version: this.#version, record };
   }
 
   /** To be called when much of what was held in memory was dropped. */

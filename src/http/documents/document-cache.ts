@@ -84,8 +84,8 @@ export class DocumentCache {
     headersOf: HeadersOf,
     now: Date,
   ): Prepared | Promise<Prepared> {
-    const record = this.#snapshot.record(id);
-    if (this.#version !== this.#snapshot.version) this.#refresh();
+    const { version, record } = this.#snapshot.versionAndRecord(id);
+    if (this.#version !== version) this.#refresh();
     const isDated = canSendLastModified(record, now);
     // Undated only if the clock was set back.
     const key = isDated ? `${id} ${encoding}` : `${id} ${encoding} undated`;

@@ -242,3 +242,13 @@ test("a body that can't be loaded is an error of the server, and not the end of 
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ error: "internal" });
 });
+
+test("an answer from the cache asks SQLite once whether anything was committed (issue 48)", async () => {
+  using store = await publishedStore({ reviews: [sourceReview()] });
+  const cache = new DocumentCache(store, new Snapshot(store));
+  const answer = () => cache.answer(REVIEWS, "reviews", "identity", () => ({}), new Date());
+  await answer();
+  const looks = jest.spyOn(store, "dataVersion");
+  await answer();
+  expect(looks).toHaveBeenCalledTimes(1);
+});
