@@ -29,6 +29,8 @@ const LARGE = 100_000;
 const GOALS = { mean: 2, p99: 12, worst: 20, growth: 10, small: 120, large: 250 } as const;
 const FLOOR =
   "half of it is pages of the executable that the runtime reads, which the system may drop; a bare Elysia app takes a third of the goal";
+const LISTING =
+  "the search right after a server's first one waits until the words' lists are made, which is otherwise done within its first second";
 const PEERS = ["elysia", "minisearch", "flexsearch", "@orama/orama"];
 
 const { values } = parseArgs({
@@ -89,7 +91,10 @@ function reportGoals({ times, reviews }: LogRun): void {
   const what = `a search of ${reviews} reviews`;
   report.hold(`${what}: mean`, times.mean, " ms", { most: GOALS.mean });
   report.hold(`${what}: p99`, times.p99, " ms", { most: GOALS.p99 });
-  report.hold(`${what}: worst`, times.worst, " ms", { most: GOALS.worst });
+  report.hold(`${what}: worst`, times.worst, " ms", {
+    most: GOALS.worst,
+    reason: LISTING,
+  });
   const [first, last] = [runs[0], runs.at(-1)];
   const growth = (last?.times.mean ?? 0) / (first?.times.mean ?? 1);
   report.hold(`mean with ${last?.reviews} to that with ${first?.reviews}`, growth, " times", {
