@@ -5,9 +5,11 @@
  * lint, types, and the tests of the rooms that changed. With `--update-timings` it also keeps how long
  * each file took, so that the next check begins with the slowest.
  */
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { testsOf } from "./steps/changed-rooms.ts";
 import { installPrograms } from "./steps/install-programs.ts";
+import { memoryFolder } from "./steps/memory-folder.ts";
 import { isNightly } from "./steps/nightly-tests.ts";
 import { EXECUTABLE, inParallel, Steps } from "./steps/steps.ts";
 import { TestPostgres } from "./support/postgres.ts";
@@ -24,6 +26,8 @@ const WORKERS = { computing: 2, waiting: 4 };
 const FROM_SOURCES = "test/flows/demo.test.ts";
 
 const steps = new Steps();
+// At night they are on the disk.
+process.env.TMPDIR = memoryFolder() ?? tmpdir();
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) await steps.install(installPrograms);
 const reading = Promise.all([

@@ -41,7 +41,8 @@ interface Took {
 export class Steps {
   readonly #began = performance.now();
   readonly #busyBefore = busySeconds();
-  readonly #leftovers = new Leftovers(tmpdir());
+  readonly #shared = tmpdir();
+  readonly #leftovers = new Leftovers(this.#shared);
   readonly #took: Took[] = [];
   readonly #failures: FailedTest[] = [];
   readonly #failedSteps: string[] = [];
@@ -113,7 +114,7 @@ export class Steps {
 
   /** The last step: whether programs left anything where those that were told no folder keep it. */
   refuseLeftovers(): void {
-    this.#refuse(this.#leftovers.added(), tmpdir());
+    this.#refuse(this.#leftovers.added(), this.#shared);
   }
 
   #refuse(left: readonly string[], folder: string): void {

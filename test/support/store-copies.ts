@@ -1,4 +1,5 @@
 import { Database } from "bun:sqlite";
+import { once } from "../../src/domain/text/once.ts";
 import { PENDING_TABLES } from "../../src/store/log/pending-entries.ts";
 import { openDatabase } from "../../src/store/schema/database.ts";
 import { Store } from "../../src/store/store.ts";
@@ -31,7 +32,7 @@ export class StoreCopies {
       this.#kept.set(name, kept);
       return copyOf(kept);
     }
-    const database = openDatabase(MEMORY);
+    const database = opened(empty());
     const store = new Store(MEMORY, { open: () => database });
     await fill(store);
     const [oldest] = this.#kept.keys();
@@ -42,6 +43,12 @@ export class StoreCopies {
     return store;
   }
 }
+
+/** A database without content: its migrations take a sixth of the time of a publish. */
+const empty = once(() => {
+  using database = openDatabase(MEMORY);
+  return database.serialize();
+});
 
 function copyOf({ bytes, key, head }: Kept): Store {
   const store = new Store(MEMORY, { open: () => opened(bytes) });
