@@ -102,7 +102,7 @@ const SHAPES: Readonly<Record<string, Numbered>> = {
 };
 
 for (const lane of LANES) {
-  for (const [shape, columns] of inCheck(2, Object.entries(SHAPES))) {
+  for (const [shape, columns] of inCheck(1, Object.entries(SHAPES))) {
     test(`a claim costs the same when ten times as much is due: ${lane}, ${shape} (issue 48)`, async () => {
       await using hub = await hubOf(lane);
       await hub.add(1_000, columns);
@@ -116,7 +116,7 @@ for (const lane of LANES) {
   }
 }
 
-for (const lane of LANES) {
+for (const lane of inCheck(1, LANES)) {
   test(`what is due next is found as soon when ten times as many wait: ${lane} (issue 48)`, async () => {
     await using hub = await hubOf(lane);
     const waiting = { nextAttemptAt: "candor.clock() + 600000 + n" };
@@ -179,7 +179,7 @@ test("of many, each requester and each address has its turn before one has a sec
   expect(new Set(of("a").map(({ host }) => host)).size).toBe(3);
 });
 
-for (const lane of LANES) {
+for (const lane of inCheck(1, LANES)) {
   test(`those behind others who have their share get theirs: ${lane} (issue 48)`, async () => {
     await using hub = await hubOf(lane);
     await hub.add(300, { host: "'a'", requester: "'a' || n", address: "'a'" });
@@ -195,7 +195,7 @@ for (const lane of LANES) {
   });
 }
 
-for (const lane of LANES) {
+for (const lane of inCheck(1, LANES)) {
   test(`attempts that are due at distinct instants are no more turns than others: ${lane} (issue 48)`, async () => {
     await using hub = await hubOf(lane);
     await hub.add(3_000, { host: "'a'", requester: "'a'", nextAttemptAt: "n" });
@@ -219,7 +219,7 @@ for (const lane of LANES) {
   });
 }
 
-for (const lane of LANES) {
+for (const lane of inCheck(1, LANES)) {
   test(`in several topics, those behind others who have their share get theirs: ${lane} (issue 48)`, async () => {
     await using hub = await hubOf(lane);
     for (const [at, topic] of ["reviews", "feed"].entries()) {
@@ -255,7 +255,7 @@ test("every due delivery is claimed, in claims of any size, and none twice (issu
   }
 });
 
-for (const lane of LANES) {
+for (const lane of inCheck(1, LANES)) {
   test(`of two topics, two nodes claim everything that is due, each from where it was: ${lane} (issue 48)`, async () => {
     await using hub = await hubOf(lane);
     await hub.ask("insert into candor.topics values ('log/1', 'new')");
