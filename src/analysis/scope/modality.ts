@@ -64,7 +64,7 @@ export function moodsIn(text: MarkedText): Marks {
     scan(text, clause, moods);
     const before = text.clauses[index - 1] ?? clause;
     if (takesBack(text, clause) && isPromised(text, before, moods)) {
-      moods.add(before.from, before.to, UNREAL.wished | UNREAL.missed, -1);
+      moods.add(before.from, before.to, BOTH | UNREAL.missed, -1);
     }
   }
   markQuestions(text, moods);
@@ -80,10 +80,15 @@ function isPromised({ tokens }: MarkedText, clause: Clause, moods: Marks): boole
   });
 }
 
-/** "They promised to call, but they never did": nothing but a negation of the clause before. */
+/**
+ * "They promised to call, but they never did", "could have overcharged me, but did not": nothing but a
+ * negation of the clause before, perhaps with "and" and a new thought.
+ */
 function takesBack({ tokens }: MarkedText, { from, to }: Clause): boolean {
   if (tokens[from]?.text !== "but") return false;
-  const rest = tokens.slice(from + 1, to);
+  const said = tokens.slice(from + 1, to);
+  const joined = said.findIndex(({ text }) => text === "and");
+  const rest = joined < 0 ? said : said.slice(0, joined);
   if (!rest.every(({ text }) => TAKING_BACK.has(text))) return false;
   return rest.some((_, at) => endOfNegator(rest, at) > at);
 }

@@ -221,3 +221,27 @@ describe("what the customer knows, how long a test takes, and the business itsel
     expect(said(vertical, text, 4)).toContain(`${aspect} positive`);
   });
 });
+
+/** Each was counted as blame on a page of a real business, here in other sentences. */
+describe("how other customers are, and what could have been done and was not", () => {
+  test.each<[Vertical, string, string]>([
+    ["general", "A few rude patrons can spoil the evening.", "staff"],
+    ["general", "Drunk people push you around at every concert.", "staff"],
+    ["shop", "Beware of obnoxious customers on Saturdays.", "staff"],
+    ["restaurant", "The guests at the next table were rude.", "service"],
+    ["home-services", "He could have charged us for the second visit but didn't.", "price"],
+    ["home-services", "They could have overcharged me, but they did not.", "price"],
+    ["home-services", "She could have charged us extra but didn’t and I thanked her.", "price"],
+  ])("%s: %s (issue 45)", (vertical, text, aspect) => {
+    const found = said(vertical, text, 5).map((one) => one.split(" ")[0]);
+    expect(found).not.toContain(aspect);
+  });
+
+  test.each<[Vertical, string, string]>([
+    ["general", "The manager is rude to customers.", "staff negative"],
+    ["general", "Rude people behind the counter.", "staff negative"],
+    ["home-services", "They charged us twice but didn't apologize.", "price negative"],
+  ])("but %s: %s (issue 45)", (vertical, text, opinion) => {
+    expect(said(vertical, text, 2)).toContain(opinion);
+  });
+});
