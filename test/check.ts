@@ -26,8 +26,8 @@ const WORKERS = { computing: 2, waiting: 4 };
 const FROM_SOURCES = "test/flows/demo.test.ts";
 
 const steps = new Steps();
-// At night they are on the disk.
-process.env.TMPDIR = memoryFolder() ?? tmpdir();
+// The nightly run leaves its files on the disk, so that tests meet a real one too.
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) await steps.install(installPrograms);
 const reading = Promise.all([

@@ -108,6 +108,7 @@ export class PostgresConnection {
     const isLost = this.#begunAfter !== undefined && this.#begunAfter !== this.#losses;
     if (isLost) throw new Error("the connection was lost, and with it what was not committed");
     // A second one is for announcements, which come at any time.
+    // By its global name: an import would load the client at every start of any server.
     this.#sql ??= new Bun.SQL({ ...this.#address, max: 2, connectionTimeout: CONNECT_WITHIN_S });
     this.#reserved ??= await this.#prepared(this.#sql);
     return this.#reserved;

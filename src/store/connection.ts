@@ -191,6 +191,7 @@ export abstract class DatabaseConnection {
   }
 
   #closeDatabase(): void {
+    this.#dataVersion?.finalize();
     this.#dataVersion = undefined;
     this.#database.close();
   }

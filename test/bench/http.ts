@@ -25,7 +25,7 @@ const REFERENCE = "bare Elysia";
 /** Why goals may be missed, by the row's name. */
 const REASONS: Readonly<Record<string, string>> = {
   [REFERENCE]:
-    "Candor also lifts the time limit of the connection (1 µs of some 16), and checks the size, the host and the date of each request",
+    "Candor also lifts the time limit of the connection (a twentieth of its time), and checks the size, the host and the date of each request",
   "start to the first 200":
     "two thirds of it is the time in which the runtime loads the program: candor --version takes as long",
 };

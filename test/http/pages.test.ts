@@ -83,7 +83,7 @@ test("its size does not grow with the reviews", async () => {
     const { get } = await testServer({ business: BUSINESS, reviews: sampleReviews(count) });
     return (await (await get("/")).text()).length;
   };
-  expect(await size(600)).toBeLessThan((await size(120)) * 1.1);
+  expect(await size(2000)).toBeLessThan((await size(200)) * 1.1);
 });
 
 describe("a search on the page", () => {

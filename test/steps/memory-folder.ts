@@ -1,27 +1,41 @@
-import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, statfsSync, writeFileSync } from "node:fs";
+import { freemem } from "node:os";
 import { join } from "node:path";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 
 /** Linux's shared memory, a file system that fills up to half of the memory. */
 const SHARED_MEMORY = "/dev/shm";
 /** Several times what the files of a run take at once. */
 const MUCH_BYTES = 6_000_000_000;
 const PROGRAM = { mode: 0o755 } as const;
+const IS_ROOT = process.geteuid?.() === 0;
 
 /**
  * A folder in memory for a run's files, if there is much of it: on the disk of a virtual machine each
  * new file costs processor time, and a database of PostgreSQL, of 300 files, a third of a second.
- * @returns undefined if it has less room, or no programs can be started there
+ * @param bytes how much has to be free
+ * @returns undefined if it has less room, or can't hold what tests put there
  */
-export function memoryFolder(folder = SHARED_MEMORY, bytes = MUCH_BYTES): string | undefined {
-  const program = join(folder, `candor-test-${process.pid}`);
+export function memoryFolder(folder = SHARED_MEMORY, bytes = MUCH_BYTES, holds = holdsPrograms) {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    if (bavail * bsize < bytes) return undefined;
-    writeFileSync(program, "#!/bin/sh\n", PROGRAM);
-    return Bun.spawnSync([program]).success ? folder : undefined;
+    if (Math.min(bavail * bsize, freemem()) < bytes) return undefined;
+    return holds(folder) ? folder : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether programs start there, and whether root can make files there that nobody can change. */
+function holdsPrograms(folder: string): boolean {
+  const trial = mkdtempSync(join(folder, "candor-test-"));
+  try {
+    const program = join(trial, "program");
+    writeFileSync(program, "#!/bin/sh\n", PROGRAM);
+    const succeeds = (...words: string[]) => Bun.spawnSync(words).success;
+    const isFixed = () => succeeds("chattr", "+i", program) && succeeds("chattr", "-i", program);
+    return succeeds(program) && (!IS_ROOT || isFixed());
   } finally {
-    rmSync(program, { force: true });
+    removeFolder(trial);
   }
 }

@@ -64,11 +64,20 @@ export function moodsIn(text: MarkedText): Marks {
     scan(text, clause, moods);
     const before = text.clauses[index - 1] ?? clause;
     if (takesBack(text, clause) && isPromised(text, before, moods)) {
-      moods.add(before.from, before.to, BOTH | UNREAL.missed, -1);
+      fearWhatCouldHaveBeen(before, moods);
+      moods.add(before.from, before.to, UNREAL.wished | UNREAL.missed, -1);
     }
   }
   markQuestions(text, moods);
   return moods;
+}
+
+/** "could have overcharged me, but did not": no blame after "could have" is real, only that before it. */
+function fearWhatCouldHaveBeen({ from, to }: Clause, moods: Marks): void {
+  for (let at = from; at < to; at += 1) {
+    if ((moods.of(at) & UNREAL.missed) === 0) continue;
+    moods.add(at, at + 1, UNREAL.feared, moods.causeOf(at));
+  }
 }
 
 /** Whether a clause says what was to be, or what somebody said. */

@@ -62,7 +62,8 @@ export function entryOf(word: Word): WordEntry {
 }
 
 function readEntry(word: string): WordEntry {
-  const [one, roles] = [singular(word), roleTable()];
+  const one = singular(word);
+  const roles = roleTable();
   const role = roles.get(word) ?? roles.get(one) ?? roleByForm(word);
   const compounds = (COMPOUNDS_BY_FIRST.get(one) ?? []).map(([, ...rest]) => rest);
   const isPart = role >= ROLE.modifier || role === ROLE.unknown;

@@ -81,15 +81,17 @@ export class Snapshot {
 
   /**
    * Makes the search index before somebody waits for it, if there are many reviews. Other requests go
-   * first. Resolves when it is made, or can't be.
+   * first. Resolves when it is made, or can't be; at once if there are few.
    */
   warmUp(): Promise<void> {
     this.#catchUp();
     if (this.#store.published.count() < INDEXED_IN_ADVANCE) return Promise.resolve();
-    this.#warmingUp ??= this.#warmUpSoon().finally(() => {
-      this.#warmingUp = undefined;
+    if (this.#warmingUp !== undefined) return this.#warmingUp;
+    const warmingUp = this.#warmUpSoon().finally(() => {
+      if (this.#warmingUp === warmingUp) this.#warmingUp = undefined;
     });
-    return this.#warmingUp;
+    this.#warmingUp = warmingUp;
+    return warmingUp;
   }
 
   async #warmUpSoon(): Promise<void> {
@@ -159,7 +161,7 @@ export class Snapshot {
     return this.versionAndRecord(id).record;
   }
 
-  /** Both `version` and `record`, for the price of one: it is half of what a 304 costs. */
+  /** Both `version` and `record`, with one look at SQLite: each request for a document needs both. */
   versionAndRecord(id: string): { readonly version: number; readonly record: DocumentRecord } {
     const record = this.find(id);
     if (record === undefined) throw new Error(`The document ${id} was never published`);
@@ -192,6 +194,7 @@ export class Snapshot {
     this.#search = this.#searchIn(this.#store);
     this.#published = "";
     this.#dataVersion = -1;
+    this.#warmingUp = undefined;
   }
 
   #readAnew(records: readonly DocumentRecord[]): void {
@@ -200,6 +203,6 @@ export class Snapshot {
     this.#rendered.clear();
     this.#records = new Map(records.map((record) => [record.name, record]));
     this.#publication = publicationIn(this.#store);
-    this.warmUp();
+    void this.warmUp();
   }
 }

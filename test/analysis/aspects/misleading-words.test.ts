@@ -240,6 +240,9 @@ describe("how other customers are, and what could have been done and was not", (
   test.each<[Vertical, string, string]>([
     ["general", "The manager is rude to customers.", "staff negative"],
     ["general", "Rude people behind the counter.", "staff negative"],
+    ["general", "Extremely rude customer service.", "staff negative"],
+    ["restaurant", "We told them the food was terrible, but they did nothing.", "food negative"],
+    ["home-services", "They were rude and could have called, but they didn't.", "staff negative"],
     ["home-services", "They charged us twice but didn't apologize.", "price negative"],
   ])("but %s: %s (issue 45)", (vertical, text, opinion) => {
     expect(said(vertical, text, 2)).toContain(opinion);

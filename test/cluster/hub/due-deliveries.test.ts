@@ -12,7 +12,8 @@ const TERMS = {
   ...{ claimMs: 60_000, longestPauseMs: 86_400_000, limit: LIMIT },
   ...{ perHost: LIMIT, perRequester: LIMIT, perAddress: LIMIT },
 } as const;
-const LANES = ["trusted", "slow"] as const;
+/** The check tries the first one, whose statement is the longer. */
+const LANES = ["slow", "trusted"] as const;
 /** How subscriptions are numbered: the expression of a column, in terms of `n`. */
 interface Numbered {
   readonly host?: string;
@@ -102,7 +103,7 @@ const SHAPES: Readonly<Record<string, Numbered>> = {
 };
 
 for (const lane of LANES) {
-  for (const [shape, columns] of inCheck(1, Object.entries(SHAPES))) {
+  for (const [shape, columns] of inCheck(2, Object.entries(SHAPES))) {
     test(`a claim costs the same when ten times as much is due: ${lane}, ${shape} (issue 48)`, async () => {
       await using hub = await hubOf(lane);
       await hub.add(1_000, columns);
