@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { MS_PER_SECOND } from "../../src/domain/time/units.ts";
-import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { finished } from "../support/finished.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { Leftovers, leftIn } from "./leftovers.ts";
 
@@ -87,19 +87,18 @@ export class Steps {
     environment: Record<string, string> = {},
   ): Promise<void> {
     // Here are the temporary files too, as the browser of a run can't remove its own at the end.
-    const folder = mkdtempSync(join(tmpdir(), "candor-run-"));
-    chmodSync(folder, LIKE_TMP);
-    const report = join(folder, "report.xml");
+    using folder = new TemporaryFolder();
+    chmodSync(folder.path, LIKE_TMP);
+    const report = folder.at("report.xml");
     const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
-    const own = { ...environment, TMPDIR: folder };
+    const own = { ...environment, TMPDIR: folder.path };
     const succeeded = await this.run(title, ["test", ...reporter, ...words], own);
     const told = readReport(report);
     const { passed, failed } = readCounts(told, succeeded);
     this.#passed += passed;
     this.#failed += failed;
     this.#failures.push(...failuresIn(told));
-    this.#refuse(leftIn(folder), folder);
-    removeFolder(folder);
+    this.#refuse(leftIn(folder.path), folder.path);
   }
 
   /**
