@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   [REFERENCE]:
     "Candor also lifts the time limit of the connection (a twentieth of its time), and checks the size, the host and the date of each request",
   "start to the first 200":
-    "two thirds of it is the time in which the runtime loads the program: candor --version takes as long",
+    "more than half of it is the time in which the runtime loads what candor serve needs",
 };
 /** Longer than the half minute after which a connection without a whole request is closed. */
 const IDLE_SECONDS = "45";
@@ -117,7 +117,7 @@ async function idleRows(program: Program, seconds: number): Promise<string[][]> 
     ],
     [
       "memory that they take",
-      `${megabytes.toFixed(0)} MB`,
+      `${Math.round(megabytes)} MB`,
       `${GOALS.idleMegabytes} MB`,
       verdict(isCheap),
     ],

@@ -10,7 +10,7 @@ import { datasetOf } from "./program.ts";
 
 const SLOW = 60_000;
 const BASE_URL = "https://reviews.example.com";
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
+const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root can make files immutable, on ext4, XFS or a recent tmpfs
 
 async function healthOf(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);

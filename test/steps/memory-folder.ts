@@ -2,6 +2,7 @@ import { mkdtempSync, statfsSync, writeFileSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
 import { removeFolder } from "../../src/store/files/remove-folder.ts";
+import { Unwritable } from "../support/unwritable.ts";
 
 /** Linux's shared memory, a file system that fills up to half of the memory. */
 const SHARED_MEMORY = "/dev/shm";
@@ -16,7 +17,11 @@ const IS_ROOT = process.geteuid?.() === 0;
  * @param bytes how much has to be free
  * @returns undefined if it has less room, or can't hold what tests put there
  */
-export function memoryFolder(folder = SHARED_MEMORY, bytes = MUCH_BYTES, holds = holdsPrograms) {
+export function memoryFolder(
+  folder = SHARED_MEMORY,
+  bytes = MUCH_BYTES,
+  holds = holdsPrograms,
+): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
     if (Math.min(bavail * bsize, freemem()) < bytes) return undefined;
@@ -26,15 +31,17 @@ export function memoryFolder(folder = SHARED_MEMORY, bytes = MUCH_BYTES, holds =
   }
 }
 
-/** Whether programs start there, and whether root can make files there that nobody can change. */
+/**
+ * Whether programs start there.
+ * @throws Error if root can't make files there that nobody can change
+ */
 function holdsPrograms(folder: string): boolean {
   const trial = mkdtempSync(join(folder, "candor-test-"));
   try {
     const program = join(trial, "program");
     writeFileSync(program, "#!/bin/sh\n", PROGRAM);
-    const succeeds = (...words: string[]) => Bun.spawnSync(words).success;
-    const isFixed = () => succeeds("chattr", "+i", program) && succeeds("chattr", "-i", program);
-    return succeeds(program) && (!IS_ROOT || isFixed());
+    if (IS_ROOT) new Unwritable(trial)[Symbol.dispose]();
+    return Bun.spawnSync([program]).success;
   } finally {
     removeFolder(trial);
   }

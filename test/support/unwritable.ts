@@ -42,6 +42,6 @@ export function whyNoUnwritable(): string | undefined {
     new Unwritable(folder.path)[Symbol.dispose]();
     return undefined;
   } catch {
-    return `files in ${folder.path} can't be made immutable: set TMPDIR to a folder on ext4 or XFS`;
+    return `files in ${folder.path} can't be made immutable: set TMPDIR to a folder on ext4, XFS or a recent tmpfs`;
   }
 }

@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { Unwritable, whyNoUnwritable } from "../../support/unwritable.ts";
 
 /** Skipped for users other than root: only root may make files immutable. */
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
+const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root can make files immutable, on ext4, XFS or a recent tmpfs
 
 onReadOnlyDisk("a disk that became read-only refuses writes, and reads continue (issue 23)", () => {
   using folder = new TemporaryFolder();
