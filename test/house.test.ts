@@ -248,7 +248,7 @@ describe("the house", () => {
     expect(loaded.length).toBeLessThanOrEqual(323);
   });
 
-  test("loads for a server no SDK before an agent asks, nor the plugin of /docs: they would take 5 MB of memory, and a tenth of its start (issue 48)", () => {
+  test("loads for a server no SDK before an agent asks, nor the plugin of /docs: they would take 5 MB of memory, and part of its start (issue 48)", () => {
     const loaded = [...loadedWith("commands/serve/serve.ts")].filter((file) =>
       FILES.includes(file),
     );

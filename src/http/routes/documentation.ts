@@ -7,7 +7,7 @@ import { DESCRIPTION_PATH, DOCS_PATH, INTERACTIVE_PATH } from "./documentation-p
 /**
  * The reference page, the interactive page and `/.well-known/openapi.json`: made when they are
  * first asked for, and then served like assets until something else is published. What makes them
- * is loaded then, too: the swagger plugin brings a megabyte of code.
+ * is loaded then, too, as the swagger plugin brings the schemas and themes of a whole page of its own.
  */
 export function documentation(snapshot: Snapshot) {
   let current: ReturnType<typeof documentationAnswerers> | undefined;

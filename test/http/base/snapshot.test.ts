@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { renameSync } from "node:fs";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
 import { Store } from "../../../src/store/store.ts";
 import { publishedStore, reviewsOfDays } from "../../support/library.ts";
@@ -52,6 +53,21 @@ test("what is changed later is in the index before somebody asks, too (issue 48)
   other.run("delete from published_rows where row = (select max(row) from published_rows)");
   await snapshot.warmUp();
   expect(snapshot.library.search.index.count).toBe(MANY);
+});
+
+test("the index of a database that replaces another is made in advance, whatever is under way (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  using store = await storeWith(path, MANY);
+  const snapshot = new Snapshot(store);
+  const warmedUp = snapshot.warmUp();
+  (await storeWith(folder.at("other.sqlite"), MANY + 1)).close();
+  renameSync(folder.at("other.sqlite"), path);
+  expect(store.follow()).toBe(true);
+  const again = snapshot.warmUp();
+  expect(again).not.toBe(warmedUp);
+  await again;
+  expect(snapshot.library.search.index.count).toBe(MANY + 1);
 });
 
 test("the index of few reviews is made at the first search (issue 48)", async () => {
