@@ -196,8 +196,10 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const library = renderingLibraryOf(store, publication);
   store.madeOfRuns.keepOnly(library.publishedRuns.all());
   keepFeedDate(store, library, now);
-  const isChanged = ({ id, contentType, render }: RenderedResource) => {
-    tidyYoungAfter(analyzed);
+  const isChanged = ({ id, contentType, begin, render }: RenderedResource) => {
+    // The memory of the thread that draws comes on top of what garbage holds: the peak of an import.
+    if (begin !== undefined) tidyAfter(analyzed);
+    else tidyYoungAfter(analyzed);
     return store.documents.put(id, contentType, render(library), now);
   };
   const datasets = DOCUMENTS.filter(isChanged);

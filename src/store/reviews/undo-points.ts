@@ -2,7 +2,7 @@ import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { OwnerAction, withoutReviews } from "../../domain/review/owner-action.ts";
 import { columnsOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
-import { ignoreChanges, noteAdded, noteChanges, OF_ADDED } from "./undo-triggers.ts";
+import { OF_ADDED, UndoTriggers } from "./undo-triggers.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
@@ -51,21 +51,23 @@ const NO_EFFECT: UndoEffect = { removed: 0, changedBack: 0, broughtBack: 0 };
  */
 export class UndoPoints {
   readonly #database: Database;
+  readonly #triggers: UndoTriggers;
   /** Whether the tables had no rows at the point that the current work began. */
   #beganEmpty = false;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#triggers = new UndoTriggers(database, NAMES);
   }
 
   /** Makes the state at this moment the one before an import. Runs within `noting`. */
   begin(number: number, importedAt: string): void {
     this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
-    if (this.#hasRows()) return;
+    if (this.#hasRows()) return this.#triggers.create();
     // Whatever is there at the end was added. A trigger makes SQLite keep each page that a statement
     // changes until that is done: most of what it takes to write the rows of a first import.
     this.#beganEmpty = true;
-    this.#ignoreChanges();
+    this.#triggers.drop();
   }
 
   #hasRows(): boolean {
@@ -122,19 +124,16 @@ export class UndoPoints {
 
   /** Runs work, and notes the rows that it changes. Runs within a transaction. */
   noting<Result>(work: () => Result): Result {
-    for (const table of NAMES) noteChanges(this.#database, table);
     this.#beganEmpty = false;
+    // Before the first of them, there is nothing to note.
+    if (this.numbers().length > 0) this.#triggers.create();
     try {
       const result = work();
-      if (this.#beganEmpty) for (const table of NAMES) noteAdded(this.#database, table);
+      if (this.#beganEmpty) this.#triggers.noteAdded();
       return result;
     } finally {
-      this.#ignoreChanges();
+      this.#triggers.drop();
     }
-  }
-
-  #ignoreChanges(): void {
-    for (const table of NAMES) ignoreChanges(this.#database, table);
   }
 
   /** Notes what the owner does after the newest point. */

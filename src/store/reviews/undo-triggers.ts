@@ -10,11 +10,40 @@ const EVENTS = [
   ["delete", "old"],
 ] as const;
 
+/** Temporary triggers that note the rows of these tables as they were. */
+export class UndoTriggers {
+  readonly #database: Database;
+  readonly #tables: readonly string[];
+  #areThere = false;
+
+  constructor(database: Database, tables: readonly string[]) {
+    this.#database = database;
+    this.#tables = tables;
+  }
+
+  create(): void {
+    if (this.#areThere) return;
+    for (const table of this.#tables) noteChanges(this.#database, table);
+    this.#areThere = true;
+  }
+
+  drop(): void {
+    if (!this.#areThere) return;
+    for (const table of this.#tables) ignoreChanges(this.#database, table);
+    this.#areThere = false;
+  }
+
+  /** Notes the rows of tables that had none at the newest point, as the triggers would have done. */
+  noteAdded(): void {
+    for (const table of this.#tables) noteAdded(this.#database, table);
+  }
+}
+
 /**
  * Notes each row of a table before it changes for the first time since the newest point. `or ignore`
  * would not do: in a trigger, the statement that causes it says what happens.
  */
-export function noteChanges(database: Database, table: string): void {
+function noteChanges(database: Database, table: string): void {
   const columns = columnsOf(database, { name: table });
   const keys = keyOf(columns);
   for (const [event, row] of EVENTS) {
@@ -36,8 +65,7 @@ export function noteChanges(database: Database, table: string): void {
   }
 }
 
-/** Notes the rows of a table that had none at the newest point, as the triggers would have done. */
-export function noteAdded(database: Database, table: string): void {
+function noteAdded(database: Database, table: string): void {
   if (OF_ADDED.includes(table)) return;
   const key = jsonOf(keyOf(columnsOf(database, { name: table })), "here");
   database.run(
@@ -48,8 +76,7 @@ export function noteAdded(database: Database, table: string): void {
   );
 }
 
-/** Ends what `noteChanges` began. */
-export function ignoreChanges(database: Database, table: string): void {
+function ignoreChanges(database: Database, table: string): void {
   for (const [event] of EVENTS) database.run(`drop trigger if exists temp.undo_${table}_${event}`);
 }
 
