@@ -33,14 +33,14 @@ async function inPseudo(name: string): Promise<string> {
   return bundled.entry.en;
 }
 
-/** What the service says and the widget repeats, and what the widget is asked for. */
-async function dataOf(asked: readonly string[]): Promise<Data> {
+/** What the service says and the widget repeats. */
+async function servedData(): Promise<Data> {
   const [head, found] = await Promise.all(
     ["widget.json", SEARCH].map(async (path) => (await fetch(`${served.url}/${path}`)).json()),
   );
   const data = new Data();
   data.addAnswer(found);
-  data.add(...textsOfJson(head), ...asked);
+  data.add(...textsOfJson(head));
   return data;
 }
 
@@ -60,13 +60,14 @@ test.each([
   await page.locator("candor-reviews li").nth(19).waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await scrollsSideways(page)).toBe(false);
-  const data = await dataOf(["candor-reviews", "light, dark, auto", "--candor-color", "theme"]);
+  const data = await servedData();
   const texts = textsOf(await page.locator("section").evaluate(({ outerHTML }) => outerHTML));
   expect(texts.flatMap((text) => unmarked(text, data))).toEqual([]);
   expect(texts.filter((text) => [...text].some(isMarked)).length).toBeGreaterThan(50);
+  // Messages for developers are in one language.
   const told = complaints.filter((text) => text.startsWith("<candor-reviews>"));
   expect(told.length).toBeGreaterThan(1);
-  expect(told.flatMap((text) => unmarked(text, data))).toEqual([]);
+  expect(told.filter((text) => [...text].some(isMarked))).toEqual([]);
 });
 
 test("every word of the page's script comes from web/words, too (issue 21)", async () => {

@@ -63,11 +63,11 @@ export class UndoPoints {
   /** Makes the state at this moment the one before an import. Runs within `noting`. */
   begin(number: number, importedAt: string): void {
     this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
-    if (this.#hasRows()) return this.#triggers.create();
     // Whatever is there at the end was added. A trigger makes SQLite keep each page that a statement
     // changes until that is done: most of what it takes to write the rows of a first import.
-    this.#beganEmpty = true;
-    this.#triggers.drop();
+    this.#beganEmpty = !this.#hasRows();
+    if (this.#beganEmpty) this.#triggers.drop();
+    else this.#triggers.create();
   }
 
   #hasRows(): boolean {
