@@ -20,8 +20,11 @@ const LINT =
   "x biome check --config-path=.config/lint.json --error-on-warnings src test data/languages build.ts .packaging";
 /** Tests that wait for programs, timeouts and PostgreSQL. */
 const WAITING = /^test\/(flows|smoke|cluster|soak)\/|^test\/http\/connections\./;
-/** Computing tests keep a core busy each; while one waits, another can go on. */
-const WORKERS = { computing: 2, waiting: 4 };
+/**
+ * Computing tests keep a core busy each; while one waits, another can go on. Each worker loads the
+ * program for itself.
+ */
+const WORKERS = { computing: 2, waiting: 3 };
 /** README's first command runs it so; `smoke/alone` starts the executable's. */
 const FROM_SOURCES = "test/flows/demo.test.ts";
 
