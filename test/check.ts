@@ -22,7 +22,7 @@ const LINT =
 const WAITING = /^test\/(flows|smoke|cluster|soak)\/|^test\/http\/connections\./;
 /**
  * Computing tests keep a core busy each; while one waits, another can go on. Each worker loads the
- * program for itself.
+ * program for itself: a fourth one for the waiting tests took more processor time, and saved none.
  */
 const WORKERS = { computing: 2, waiting: 3 };
 /** README's first command runs it so; `smoke/alone` starts the executable's. */
@@ -35,7 +35,7 @@ const isQuick = process.argv.includes("--quick");
 if (!isQuick) await steps.install(installPrograms);
 const reading = Promise.all([
   steps.run("Format and lint", LINT.split(" ")),
-  // One of its threads takes a third less processor time than four, which all check what they share.
+  // Four checkers take a third more processor time than one: each checks what they share.
   steps.run("Types", ["x", "tsc", "--project", "tsconfig.json", "--checkers", "1"]),
   steps.run("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]),
 ]);

@@ -1,7 +1,7 @@
 /** What holds in every process that runs tests (bunfig.toml). */
 import { configureProperties } from "./support/properties.ts";
 import "./support/blank-pictures.ts";
-import "./support/collections.ts";
+import "./support/garbage.ts";
 
 configureProperties();
 

@@ -78,6 +78,8 @@ function askFor(svg: string): Asked {
 }
 
 function ask(drawing: Drawing): void {
+  // Its memory comes on top of what garbage holds, and so is the peak of an import.
+  if (thread === undefined) Bun.gc(true);
   thread ??= startThread();
   thread.postMessage(drawing);
   keepForAWhile();

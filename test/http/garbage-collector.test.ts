@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, spyOn, test } from "bun:test";
 import { GarbageCollector } from "../../src/http/garbage-collector.ts";
-import { collect } from "../support/collections.ts";
 import { eventually } from "../support/eventually.ts";
+import { collectGarbage } from "../support/garbage.ts";
 
 const LONG_MS = 60_000;
 
@@ -35,7 +35,7 @@ test("nothing is given back while there is work", () => {
 });
 
 test("what answers were made from is collected while there is work (issue 38)", async () => {
-  using collecting = spyOn(Bun, "gc").mockImplementation(collect);
+  using collecting = spyOn(Bun, "gc").mockImplementation(collectGarbage);
   const collector = new GarbageCollector(() => {});
   const made = Array.from({ length: 1_000 }, () => new WeakRef({}));
   const left = () => made.filter((one) => one.deref() !== undefined).length;

@@ -177,7 +177,8 @@ export function publishChanges(
 ): void {
   const publication = publicationIn(store);
   const entries = recordChanges(store, { publication, now, goneFor });
-  // A picture will be drawn again. After many reviews, memory matters more than a fifth of a second.
+  // At least one picture will have to be drawn again. After many reviews, memory matters more than a
+  // fifth of a second.
   if (entries > 0 && entries < MANY_REVIEWS) prepareDrawing();
   store.undoPoints.expire(undoableSince(now));
   publishDocuments(store, now, progress);
@@ -195,9 +196,8 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const library = renderingLibraryOf(store, publication);
   store.madeOfRuns.keepOnly(library.publishedRuns.all());
   keepFeedDate(store, library, now);
-  const isChanged = ({ id, contentType, begin, render }: RenderedResource) => {
-    // The drawing thread's memory comes on top of what garbage holds: the peak of an import.
-    (begin === undefined ? tidyYoungAfter : tidyAfter)(analyzed);
+  const isChanged = ({ id, contentType, render }: RenderedResource) => {
+    tidyYoungAfter(analyzed);
     return store.documents.put(id, contentType, render(library), now);
   };
   const datasets = DOCUMENTS.filter(isChanged);

@@ -37,12 +37,12 @@ export function tidyYoungAfter(reviews: number): void {
  * several times that, and further on a machine with more memory.
  */
 export class GcPressure {
-  /** Shared by all, as memory is the process's; what is young is mostly what this one has left. */
+  /** Shared by all: memory is the process's. */
   static #maxHeap = MUCH_GARBAGE;
   static #maxMemory = MUCH_MEMORY;
+  static #young = 0;
   readonly #muchText: number;
   #text = 0;
-  #young = 0;
 
   /** @param muchText after this many characters, garbage is worth collecting */
   constructor(muchText = MUCH_TEXT) {
@@ -64,9 +64,9 @@ export class GcPressure {
   }
 
   #collectYoung(characters: number): void {
-    this.#young += characters;
-    if (this.#young < this.#muchText / YOUNG_COLLECTIONS) return;
-    this.#young = 0;
+    GcPressure.#young += characters / this.#muchText;
+    if (GcPressure.#young < 1 / YOUNG_COLLECTIONS) return;
+    GcPressure.#young = 0;
     edenGC();
   }
 }

@@ -45,9 +45,9 @@ export interface UndoEffect {
 const NO_EFFECT: UndoEffect = { removed: 0, changedBack: 0, broughtBack: 0 };
 
 /**
- * The states before the last imports. While something is committed, temporary triggers note each row of
- * theirs before it changes for the first time since the newest of these points. To undo an import, its
- * rows are put back, and what the owner has decided since is done again.
+ * The states before the last imports. While something is committed after one of them, temporary triggers
+ * note each row of theirs before it changes for the first time since the newest of these points. To undo
+ * an import, its rows are put back, and what the owner has decided since is done again.
  */
 export class UndoPoints {
   readonly #database: Database;
@@ -63,11 +63,11 @@ export class UndoPoints {
   /** Makes the state at this moment the one before an import. Runs within `noting`. */
   begin(number: number, importedAt: string): void {
     this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
-    // Whatever is there at the end was added. A trigger makes SQLite keep each page that a statement
-    // changes until that is done: most of what it takes to write the rows of a first import.
+    // Without rows, whatever is there at the end was added. A trigger makes SQLite keep each page that a
+    // statement changes until that is done: most of what it takes to write the rows of a first import.
     this.#beganEmpty = !this.#hasRows();
     if (this.#beganEmpty) this.#triggers.drop();
-    else this.#triggers.create();
+    else if (!this.#triggers.areThere) this.#triggers.create();
   }
 
   #hasRows(): boolean {
@@ -125,7 +125,7 @@ export class UndoPoints {
   /** Runs work, and notes the rows that it changes. Runs within a transaction. */
   noting<Result>(work: () => Result): Result {
     this.#beganEmpty = false;
-    // Before the first of them, there is nothing to note.
+    // Without a point, there is nothing to note.
     if (this.numbers().length > 0) this.#triggers.create();
     try {
       const result = work();

@@ -10,32 +10,35 @@ const EVENTS = [
   ["delete", "old"],
 ] as const;
 
-/** Temporary triggers that note the rows of these tables as they were. */
+/** Temporary triggers that note rows of some tables before they change. */
 export class UndoTriggers {
   readonly #database: Database;
   readonly #tables: readonly string[];
-  #areThere = false;
 
   constructor(database: Database, tables: readonly string[]) {
     this.#database = database;
     this.#tables = tables;
   }
 
+  /** A failed commit takes them away, too. */
+  get areThere(): boolean {
+    const query = "select 1 from sqlite_temp_master where type = 'trigger' and name glob 'undo_*'";
+    return this.#database.query(query).get() !== null;
+  }
+
+  /** @throws SQLiteError if they are there */
   create(): void {
-    if (this.#areThere) return;
     for (const table of this.#tables) noteChanges(this.#database, table);
-    this.#areThere = true;
   }
 
   drop(): void {
-    if (!this.#areThere) return;
+    if (!this.areThere) return;
     for (const table of this.#tables) ignoreChanges(this.#database, table);
-    this.#areThere = false;
   }
 
   /** Notes the rows of tables that had none at the newest point, as the triggers would have done. */
   noteAdded(): void {
-    for (const table of this.#tables) noteAdded(this.#database, table);
+    for (const table of this.#tables) noteRowsOf(this.#database, table);
   }
 }
 
@@ -65,7 +68,7 @@ function noteChanges(database: Database, table: string): void {
   }
 }
 
-function noteAdded(database: Database, table: string): void {
+function noteRowsOf(database: Database, table: string): void {
   if (OF_ADDED.includes(table)) return;
   const key = jsonOf(keyOf(columnsOf(database, { name: table })), "here");
   database.run(

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { Failure } from "../../../src/domain/failure.ts";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
-import { collect } from "../../support/collections.ts";
 import { eventually } from "../../support/eventually.ts";
+import { collectGarbage } from "../../support/garbage.ts";
 import { ask, reviewsOfDays, testServer } from "../../support/library.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -178,7 +178,7 @@ test("what waits for its permit holds nothing of its first step (issue 38)", asy
   });
   await eventually("all have made their first step", () => held.length === waiting.length);
   await nextTurn();
-  collect(true);
+  collectGarbage(true);
   expect(held.filter((one) => one.deref() !== undefined).length).toBeLessThan(10);
   isOver = true;
   expect(new Set(await Promise.all(waiting)).size).toBe(waiting.length);

@@ -4,6 +4,7 @@ import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publicatio
 import { importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { undoImport } from "../../../src/publish/import/undo-import.ts";
 import { forgetReviews, hideReviews } from "../../../src/publish/moderate/moderate.ts";
+import { UndoPoints } from "../../../src/store/reviews/undo-points.ts";
 import { Store } from "../../../src/store/store.ts";
 import { fileOf, testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
@@ -32,6 +33,53 @@ function rowsIn(path: string) {
   const noted = "select import, table_name, content is null isNew from undo_rows";
   return { known: ["origins", "fingerprints"].map(all), noted: database.query(noted).all() };
 }
+
+test("triggers are there only where there is something that can be undone, or was before", () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  new Store(path).close();
+  using database = new Database(path);
+  const points = new UndoPoints(database);
+  const areThere = () =>
+    database.query("select 1 from sqlite_temp_master where type = 'trigger'").get() !== null;
+  const within = (work: () => void) =>
+    points.noting(() => {
+      work();
+      return areThere();
+    });
+  const begin = (number: number) => points.begin(number, NOW.toISOString());
+  const decide = () => void database.run("insert into vouched (id) values ('r1')");
+  expect(within(() => {})).toBe(false);
+  expect(within(() => begin(1))).toBe(false);
+  expect(within(() => {})).toBe(true);
+  expect(within(() => begin(2))).toBe(false);
+  expect(within(decide)).toBe(true);
+  expect(within(() => begin(3))).toBe(true);
+  points.clear();
+  expect(within(() => {})).toBe(false);
+  expect(within(() => begin(4))).toBe(true);
+  expect(areThere()).toBe(false);
+});
+
+test("a commit that fails takes the triggers away, and the next one has its own", () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  new Store(path).close();
+  using database = new Database(path);
+  const points = new UndoPoints(database);
+  points.noting(() => points.begin(1, NOW.toISOString()));
+  const noted = () => database.query("select count(*) count from undo_rows").get();
+  const failing = database.transaction(() =>
+    points.noting(() => {
+      // As SQLite does by itself if the disk is full.
+      database.run("rollback");
+      throw new Error("no room");
+    }),
+  );
+  expect(failing).toThrow("no room");
+  points.noting(() => database.run("insert into vouched (id) values ('r1')"));
+  expect(noted()).toEqual({ count: 1 });
+});
 
 test("of a review that an import adds, one row is noted, and all go with it (issue 48)", async () => {
   using folder = new TemporaryFolder();
