@@ -19,7 +19,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Cut, color and nails": "Coupe, couleur et ongles",
   "Equipment and rooms": "Équipements et salles",
   "Food and drink": "Cuisine et boissons",
-  "Gentleness and health of hair and skin": "Douceur, respect des cheveux et de la peau",
+  "Gentleness and health of hair and skin": "Respect des cheveux et de la peau",
   "Honesty and trust": "Honnêteté et confiance",
   "Knowledge and diagnosis": "Compétence et diagnostic",
   Knowledge: "Compétence",
