@@ -53,10 +53,9 @@ if (isQuick) {
     "computing",
     files.filter((file) => !isWaiting(file)),
   );
-  await group("waiting", files.filter(isWaiting));
-  await steps.test("Tests of the program from its sources", [
-    ...inParallel(1),
-    `./${FROM_SOURCES}`,
+  await Promise.all([
+    group("waiting", files.filter(isWaiting)),
+    steps.test("Tests of the program from its sources", [...inParallel(1), `./${FROM_SOURCES}`]),
   ]);
   await reading;
 }
