@@ -33,8 +33,14 @@ const steps = new Steps();
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) await steps.install(installPrograms);
+const reading = Promise.all([
+  steps.run("Format and lint", LINT.split(" ")),
+  // Four checkers take a third more processor time than one: each checks what they share.
+  steps.run("Types", ["x", "tsc", "--project", "tsconfig.json", "--checkers", "1"]),
+  steps.run("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]),
+]);
 if (isQuick) {
-  await readSources();
+  await reading;
   const paths = testsOf(changedFiles());
   await steps.test(`Tests of what changed: ${paths.join(" ")}`, [...inParallel(2), ...paths]);
 } else {
@@ -50,22 +56,12 @@ if (isQuick) {
   await Promise.all([
     group("waiting", files.filter(isWaiting)),
     steps.test("Tests of the program from its sources", [...inParallel(1), `./${FROM_SOURCES}`]),
-    readSources(),
   ]);
+  await reading;
 }
 steps.refuseLeftovers();
 steps.tell();
 process.exit(steps.isClean ? 0 : 1);
-
-/** Beside tests that wait, which leave a fifth of the processors' time. */
-function readSources(): Promise<boolean[]> {
-  return Promise.all([
-    steps.run("Format and lint", LINT.split(" ")),
-    // Four checkers take a third more processor time than one: each checks what they share.
-    steps.run("Types", ["x", "tsc", "--project", "tsconfig.json", "--checkers", "1"]),
-    steps.run("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]),
-  ]);
-}
 
 function group(name: keyof typeof WORKERS, files: readonly string[]): Promise<void> {
   const timings = `--timings=${join(TIMINGS, `${name}.json`)}`;
