@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect } from "bun:test";
 import {
   chmodSync,
   chownSync,
@@ -15,24 +15,20 @@ import {
   writeFileSync,
 } from "node:fs";
 import { zipSync } from "fflate";
+import { asServiceUser, unlessLeftOut } from "../support/as-service-user.ts";
 import { atNight } from "../support/at-night.ts";
 import { forTests, PROGRAM, spawn, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
 import { PACKED, packed, writeRelease } from "../support/release-files.ts";
-import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
+import { ServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SLOW = 60_000;
 const RECORDS = toNdjson([record({ id: "one" }), record({ id: "two" })]);
 const [OWNER_ONLY, ROOT] = [0o600, 0];
 const DANGLING = "a link to a file that is not there";
-
-const why = whyNoServiceUser();
-/** Skipped for users other than root, who can't act as another user. The titles then say why. */
-const asRoot = test.skipIf(why !== undefined); // only root may act as another user
-const unless = why === undefined ? "" : ` – left out: ${why}`;
 
 /** A service's folder, a folder of root that everybody may look into, and an export that only root may read. */
 class Machine implements Disposable {
@@ -85,8 +81,8 @@ class Machine implements Disposable {
   }
 }
 
-asRoot(
-  `a database that is a link to nowhere is refused, for root and for the service${unless}`,
+asServiceUser(
+  `a database that is a link to nowhere is refused, for root and for the service${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     const target = machine.plant("candor.sqlite");
@@ -110,8 +106,8 @@ asRoot(
   SLOW,
 );
 
-asRoot(
-  `no file is made through a link beside the database, and the message names the link${unless}`,
+asServiceUser(
+  `no file is made through a link beside the database, and the message names the link${unlessLeftOut}`,
   async () => {
     for (const end of [".key", "-wal", "-shm", ".log-key", ".log-head"]) {
       using machine = new Machine();
@@ -127,8 +123,8 @@ asRoot(
   SLOW,
 );
 
-atNight("a link beside the database is refused here", asRoot)(
-  `a draft that is a link to root's folder is not written through, nor a report of errors${unless}`,
+atNight("a link beside the database is refused here", asServiceUser)(
+  `a draft that is a link to root's folder is not written through, nor a report of errors${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     const ends = [".key", ".log-key", ".log-head"].map((end) => `candor.sqlite${end}.part`);
@@ -147,8 +143,8 @@ atNight("a link beside the database is refused here", asRoot)(
   SLOW,
 );
 
-atNight("a backup belongs to the owner here", asRoot)(
-  `a report of errors in a folder of root is root's, and what is beside the database the service's${unless}`,
+atNight("a backup belongs to the owner here", asServiceUser)(
+  `a report of errors in a folder of root is root's, and what is beside the database the service's${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     await machine.runWell("import", machine.input, "--errors", machine.roots.at("errors.csv"));
@@ -161,8 +157,8 @@ atNight("a backup belongs to the owner here", asRoot)(
   SLOW,
 );
 
-asRoot(
-  `root imports what only root may read: a file, a folder, archives, standard input${unless}`,
+asServiceUser(
+  `root imports what only root may read: a file, a folder, archives, standard input${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     const bytes = new TextEncoder().encode(RECORDS);
@@ -185,8 +181,8 @@ asRoot(
   SLOW,
 );
 
-asRoot(
-  `a backup of root belongs to the owner of the folder that it is in${unless}`,
+asServiceUser(
+  `a backup of root belongs to the owner of the folder that it is in${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     await machine.runWell("import", machine.input);
@@ -204,8 +200,8 @@ asRoot(
   SLOW,
 );
 
-atNight("the imports here", asRoot)(
-  `root copies nothing of root's to where the service can read it${unless}`,
+atNight("the imports here", asServiceUser)(
+  `root copies nothing of root's to where the service can read it${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     await machine.runWell("import", machine.input);
@@ -225,8 +221,8 @@ atNight("the imports here", asRoot)(
   SLOW,
 );
 
-atNight("the imports here", asRoot)(
-  `what another user may not read is not imported through a link in that user's folder${unless}`,
+atNight("the imports here", asServiceUser)(
+  `what another user may not read is not imported through a link in that user's folder${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     symlinkSync(machine.input, machine.at("export.ndjson"));
@@ -239,8 +235,8 @@ atNight("the imports here", asRoot)(
   SLOW,
 );
 
-atNight("the backup and the link here", asRoot)(
-  `a mirror that root keeps is its folder's owner's, and follows no link${unless}`,
+atNight("the backup and the link here", asServiceUser)(
+  `a mirror that root keeps is its folder's owner's, and follows no link${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     await machine.runWell("import", machine.input);
@@ -263,8 +259,8 @@ atNight("the backup and the link here", asRoot)(
   SLOW,
 );
 
-asRoot(
-  `a folder that is a link is fine, unless somebody else made it lead to a folder of root${unless}`,
+asServiceUser(
+  `a folder that is a link is fine, unless somebody else made it lead to a folder of root${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     symlinkSync(machine.at(), machine.roots.at("link"));
@@ -287,8 +283,8 @@ asRoot(
   SLOW,
 );
 
-asRoot(
-  `a folder whose group is root's gives no rights of that group${unless}`,
+asServiceUser(
+  `a folder whose group is root's gives no rights of that group${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     chownSync(machine.at(), machine.service.uid, ROOT);
@@ -302,8 +298,8 @@ asRoot(
   SLOW,
 );
 
-atNight("`upgrade` replaces an executable", asRoot)(
-  `an upgrade by root replaces the executable as root, and works on the database as its owner${unless}`,
+atNight("`upgrade` replaces an executable", asServiceUser)(
+  `an upgrade by root replaces the executable as root, and works on the database as its owner${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     const program = machine.roots.at("candor");
@@ -332,8 +328,8 @@ atNight("`upgrade` replaces an executable", asRoot)(
   SLOW,
 );
 
-atNight("what root imports is its owner's, here", asRoot)(
-  `a server of root changes a watched folder as its owner${unless}`,
+atNight("what root imports is its owner's, here", asServiceUser)(
+  `a server of root changes a watched folder as its owner${unlessLeftOut}`,
   async () => {
     using machine = new Machine();
     mkdirSync(machine.at("in"));

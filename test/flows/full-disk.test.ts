@@ -45,8 +45,7 @@ const FILES = {
   "much.ndjson.gz": gzipSync(TEXT),
   "much.zip": zipSync({ "much.ndjson": TEXT }),
 } as const;
-/** Skipped for users other than root: only root may mount the small disk that these tests fill. */
-const onMountedDisk = test.skipIf(!mayMount()); // only root may mount the small disk
+const onMountedDisk = test.skipIf(!mayMount()); // only root may mount the small disk that these tests fill
 const IN_TEMPORARY = [/needs about \d[\d.]* [MG]B/, /temporary/, /free/, /TMPDIR/];
 
 onMountedDisk.each(Object.entries(FILES))(

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
+import { asServiceUser, unlessLeftOut } from "../support/as-service-user.ts";
 import { runCandor, spawn, startCandor } from "../support/candor.ts";
 import { finished } from "../support/finished.ts";
-import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
+import { ServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 test("a second server is refused the port of the first, and leaves no database behind", async () => {
@@ -34,13 +35,8 @@ test("a second server of one database says who serves it, and wants a port of it
   expect(log).toContain("another process serves this database too");
 }, 30_000);
 
-const why = whyNoServiceUser();
-const unless = why === undefined ? "" : ` – left out: ${why}`;
-
-const asService = test.skipIf(why !== undefined); // only root may act as another user
-
-asService(
-  `a port that only root may use is refused with two ways to have it (issue 38)${unless}`,
+asServiceUser(
+  `a port that only root may use is refused with two ways to have it (issue 38)${unlessLeftOut}`,
   async () => {
     using service = new ServiceUser();
     const words = ["serve", "--port", "81"];

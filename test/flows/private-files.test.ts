@@ -9,12 +9,13 @@ import {
   type Stats,
   writeFileSync,
 } from "node:fs";
+import { asServiceUser, unlessLeftOut } from "../support/as-service-user.ts";
 import { atNight } from "../support/at-night.ts";
 import { spawn } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
-import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
+import { ServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { datasetOf, launchServer } from "./program.ts";
 
@@ -121,13 +122,8 @@ atNight("`store/files/private-file` makes files private")(
   SLOW,
 );
 
-const why = whyNoServiceUser();
-/** Skipped for users other than root, who can't act as another user. The titles then say why. */
-const asService = test.skipIf(why !== undefined); // only root may act as another user
-const unless = why === undefined ? "" : ` – left out: ${why}`;
-
-atNight("`as-owner` shows whose files they are", asService)(
-  `files that root makes in the service's folder belong to the service (issue 17)${unless}`,
+atNight("`as-owner` shows whose files they are", asServiceUser)(
+  `files that root makes in the service's folder belong to the service (issue 17)${unlessLeftOut}`,
   async () => {
     using service = new ServiceUser();
     const data = service.folder;
@@ -154,8 +150,8 @@ atNight("`as-owner` shows whose files they are", asService)(
   SLOW,
 );
 
-atNight("`as-owner`", asService)(
-  `a killed process of root leaves nothing that the service can't open (issue 17)${unless}`,
+atNight("`as-owner`", asServiceUser)(
+  `a killed process of root leaves nothing that the service can't open (issue 17)${unlessLeftOut}`,
   async () => {
     using service = new ServiceUser();
     const data = service.folder;
@@ -174,8 +170,8 @@ atNight("`as-owner`", asService)(
   SLOW,
 );
 
-atNight("`as-owner`", asService)(
-  `root works as the service even where it can't change owners (issue 17)${unless}`,
+atNight("`as-owner`", asServiceUser)(
+  `root works as the service even where it can't change owners (issue 17)${unlessLeftOut}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -189,8 +185,8 @@ atNight("`as-owner`", asService)(
   SLOW,
 );
 
-atNight("`store/files/key-file` reads keys", asService)(
-  `an unreadable key or head of the log is an error that names it, and starts no other log (issue 20)${unless}`,
+atNight("`store/files/key-file` reads keys", asServiceUser)(
+  `an unreadable key or head of the log is an error that names it, and starts no other log (issue 20)${unlessLeftOut}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -218,8 +214,8 @@ atNight("`store/files/key-file` reads keys", asService)(
   SLOW,
 );
 
-asService(
-  `an unreadable key of secrets is an error that names it, and no new one is made (issue 20)${unless}`,
+asServiceUser(
+  `an unreadable key of secrets is an error that names it, and no new one is made (issue 20)${unlessLeftOut}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();

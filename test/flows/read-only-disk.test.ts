@@ -1,17 +1,16 @@
-import { expect, test } from "bun:test";
+import { expect } from "bun:test";
 import { mkdirSync } from "node:fs";
 import { HUB_PATH } from "../../src/resources/base/topic.ts";
 import { Serving } from "../soak/processes.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, manyReviews, record } from "../support/files.ts";
+import { onReadOnlyDisk } from "../support/on-read-only-disk.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
+import { Unwritable } from "../support/unwritable.ts";
 import { datasetOf } from "./program.ts";
 
 const SLOW = 60_000;
 const BASE_URL = "https://reviews.example.com";
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root can make files immutable, on ext4, XFS or a recent tmpfs
-
 async function healthOf(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);
   return `${response.status} ${await response.text()}`;

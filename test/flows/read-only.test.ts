@@ -25,8 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => reader[Symbol.dispose]());
 const OUR_MISTAKE = /bug in Candor/;
-/** Skipped for users other than root: only root may act as another user, and give it files. */
-const asNobody = test.skipIf(!IS_ROOT); // only root may act as another user
+const asNobody = test.skipIf(!IS_ROOT); // only root may act as another user, and give it files
 const READING = [["status"], ["export"], ["hub", "status"], ["duplicates"]];
 
 /** All files beside a database, with their modes, and with their sizes unless it is served. */

@@ -3,11 +3,9 @@ import { mkdirSync } from "node:fs";
 import { StoreRetry } from "../../src/hub/store-retry.ts";
 import { SqliteHubStore } from "../../src/store/sqlite-hub-store.ts";
 import { Store } from "../../src/store/store.ts";
+import { onReadOnlyDisk } from "../support/on-read-only-disk.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
-
-/** Skipped for users other than root: only root may make files immutable. */
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root can make files immutable, on ext4, XFS or a recent tmpfs
+import { Unwritable } from "../support/unwritable.ts";
 
 /** Writes to a database in a folder of its own, and records all that is reported about it. */
 function given() {

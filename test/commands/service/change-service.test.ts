@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
+import { asServiceUser, unlessLeftOut } from "../../support/as-service-user.ts";
 import { runCandor, spawn } from "../../support/candor.ts";
 import { finished } from "../../support/finished.ts";
-import { ServiceUser, whyNoServiceUser } from "../../support/service-user.ts";
+import { ServiceUser } from "../../support/service-user.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 async function service(...words: string[]) {
@@ -34,14 +35,13 @@ test.each([
   expect(stderr).toContain(reason);
 });
 
-const why = whyNoServiceUser();
-const asUser = test.skipIf(why !== undefined); // only root can run a process as somebody else
-const unless = why === undefined ? "" : ` – left out: ${why}`;
-
-asUser(`a user who may not change services is told so before the first step${unless}`, async () => {
-  using user = new ServiceUser();
-  const words = ["service", "install", "--program", "/usr/bin/env"];
-  const run = await finished(spawn(words, { cwd: user.folder.path }, user.under));
-  expect([run.exitCode, run.stdout]).toEqual([1, ""]);
-  expect(run.stderr).toMatch(/Only root may change the services|This machine has no systemd/);
-});
+asServiceUser(
+  `a user who may not change services is told so before the first step${unlessLeftOut}`,
+  async () => {
+    using user = new ServiceUser();
+    const words = ["service", "install", "--program", "/usr/bin/env"];
+    const run = await finished(spawn(words, { cwd: user.folder.path }, user.under));
+    expect([run.exitCode, run.stdout]).toEqual([1, ""]);
+    expect(run.stderr).toMatch(/Only root may change the services|This machine has no systemd/);
+  },
+);

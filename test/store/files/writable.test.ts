@@ -2,11 +2,9 @@ import { expect, test } from "bun:test";
 import { mkdirSync } from "node:fs";
 import { writeProblem } from "../../../src/store/files/writable.ts";
 import { Store } from "../../../src/store/store.ts";
+import { onReadOnlyDisk } from "../../support/on-read-only-disk.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
-import { Unwritable, whyNoUnwritable } from "../../support/unwritable.ts";
-
-/** Skipped for users other than root: only root may make files immutable. */
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root can make files immutable, on ext4, XFS or a recent tmpfs
+import { Unwritable } from "../../support/unwritable.ts";
 
 onReadOnlyDisk("a disk that became read-only refuses writes, and reads continue (issue 23)", () => {
   using folder = new TemporaryFolder();
