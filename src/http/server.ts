@@ -9,10 +9,9 @@ import { boundReceiving } from "../net/receive-buffers.ts";
 const MAX_BODY_BYTES = 2_500_000;
 /**
  * What the system takes in of a connection before it is read, which the runtime does at once: a turn in
- * which many clients send large bodies is as long as all that has come. A quarter of it costs twice the
- * time.
+ * which many clients send large bodies is as long as all that has come. Half of it takes longer in all.
  */
-const RECEIVED_AT_ONCE = 65_536;
+const RECEIVED_AT_ONCE = 32_768;
 /**
  * How long a connection stays open while its request is incomplete or its long answer is unread.
  */

@@ -1,10 +1,14 @@
 import type { Log } from "../../context.ts";
 import { type AccessPolicy, type Cost, extraRequests } from "../../domain/access-policy.ts";
 import { type AddressRange, parseRanges } from "../../net/addresses.ts";
+import { BoundedMap } from "../../net/bounded-map.ts";
 import { type Client, clientOf } from "../../net/client-address.ts";
 import { RequestBudget } from "../../net/request-budget.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 
+/** So many clients are remembered by what named them, if that is short: reading it takes 7 µs. */
+const MAX_REMEMBERED = 2_000;
+const MAX_REMEMBERED_LENGTH = 100;
 /** At most this many proxies are warned about, each once. */
 const MAX_WARNED = 100;
 
@@ -19,6 +23,7 @@ export class ClientRateLimiter {
   readonly #budget: RequestBudget;
   readonly #trusted: readonly AddressRange[];
   readonly #log: Log;
+  readonly #remembered = new BoundedMap<Client>(MAX_REMEMBERED);
   readonly #warned = new Set<string>();
 
   constructor(policy: AccessPolicy, log: Log) {
@@ -31,7 +36,7 @@ export class ClientRateLimiter {
   /** The client that made a request, even behind a proxy. */
   clientOf(request: Request, peers: Peers | null): Client {
     const peer = peers?.requestIP(request)?.address;
-    const client = clientOf(peer, request.headers.get("x-forwarded-for"), this.#trusted);
+    const client = this.#known(peer, request.headers.get("x-forwarded-for"));
     if (client.by === "untrusted_proxy" && peer !== undefined) this.#warnAbout(peer);
     return client;
   }
@@ -49,6 +54,15 @@ export class ClientRateLimiter {
   /** Counts what a request that was allowed turned out to cost. */
   charge(network: string, cost: Cost): void {
     this.#budget.charge(network, extraRequests(cost));
+  }
+
+  #known(peer: string | undefined, forwardedFor: string | null): Client {
+    const names = `${peer} ${forwardedFor}`;
+    const known = this.#remembered.get(names);
+    if (known !== undefined) return known;
+    const client = clientOf(peer, forwardedFor, this.#trusted);
+    if (names.length <= MAX_REMEMBERED_LENGTH) this.#remembered.set(names, client);
+    return client;
   }
 
   #warnAbout(proxy: string): void {

@@ -40,5 +40,5 @@ export class Refusals {
 }
 
 async function drop(request: Request): Promise<void> {
-  if (!request.bodyUsed && request.body !== null) await dropRest(request.body);
+  if (!request.bodyUsed && request.body !== null) await dropRest(request);
 }

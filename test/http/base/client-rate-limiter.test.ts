@@ -51,3 +51,17 @@ test("long requests and answers count as several, and their debt delays what com
   gate.charge("", { bytesOut: 100_000_000 });
   expect(gate.refuse("")).toBeUndefined();
 });
+
+test("a client is remembered by what names it, if that is short; others are read anew (issue 38)", () => {
+  const gate = new ClientRateLimiter(DEFAULT_ACCESS, testContext().log);
+  const through = (forwarded: string) =>
+    new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
+  const one = gate.clientOf(through("203.0.113.7"), from("127.0.0.1"));
+  expect(one).toEqual({ network: "203.0.113.7", by: "proxy" });
+  expect(gate.clientOf(through("203.0.113.7"), from("127.0.0.1"))).toBe(one);
+  expect(gate.clientOf(through("203.0.113.8"), from("127.0.0.1")).network).toBe("203.0.113.8");
+  expect(gate.clientOf(through("203.0.113.7"), from("203.0.113.9")).by).toBe("connection");
+  const long = through(`${"203.0.113.1, ".repeat(10)}203.0.113.7`);
+  expect(gate.clientOf(long, from("127.0.0.1"))).toEqual(one);
+  expect(gate.clientOf(long, from("127.0.0.1"))).not.toBe(gate.clientOf(long, from("127.0.0.1")));
+});
