@@ -186,7 +186,9 @@ function addMcp(
     async ({ request, server }) => {
       const client = gate.clientOf(request, server).network;
       const refusal = gate.refuse(client);
-      const answered = refusal === undefined ? answer(request, client) : refuseMessage(refusal);
+      const answered =
+        refuseHost(request) ??
+        (refusal === undefined ? answer(request, client) : refuseMessage(refusal));
       return refusals.afterBody(request, answered);
     },
     { parse: "none" },

@@ -8,7 +8,7 @@ export class Sessions {
   readonly #store: Store;
   /** When sessions that were found open expire, as of one state of the database. */
   readonly #open = new Map<string, number>();
-  #version = -1;
+  #version = "";
   #ids: SessionIds | undefined;
 
   constructor(store: Store) {
@@ -16,6 +16,7 @@ export class Sessions {
   }
 
   create(now: Date): string {
+    this.#forgetOld();
     return this.#signed().create(now);
   }
 
@@ -36,12 +37,13 @@ export class Sessions {
     return expiresAt;
   }
 
-  /** Another process may have ended a session. */
+  /** Another process may have ended a session, or the database is another file with another key. */
   #forgetOld(): void {
-    const version = this.#store.dataVersion();
+    const version = `${this.#store.generation} ${this.#store.dataVersion()}`;
     if (version === this.#version && this.#open.size < REMEMBERED) return;
     this.#version = version;
     this.#open.clear();
+    this.#ids = undefined;
   }
 
   /** @throws Failure `busy` while another process writes */

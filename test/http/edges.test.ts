@@ -110,6 +110,18 @@ describe("headers", () => {
     },
   );
 
+  test.each(["/mcp", "/api/websub/hub"])(
+    "that name two hosts are refused at POST %s too (RFC 9112 §3.2, issue 38)",
+    async (path) => {
+      const lines = ["host: a", "host: b", "content-length: 0"];
+      const { status, body } = await send(request(`POST ${path} HTTP/1.1`, ...lines));
+      expect([status, body]).toEqual([
+        400,
+        expect.stringContaining("The request names two hosts."),
+      ]);
+    },
+  );
+
   test("that name no host are refused (RFC 9112 §3.2)", async () => {
     expect((await send(request("GET /reviews.json HTTP/1.1"))).status).toBe(400);
   });

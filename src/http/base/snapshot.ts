@@ -29,7 +29,7 @@ export class Snapshot {
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
   readonly #turns: CooperativeScheduler;
   readonly #worked: () => void;
-  readonly #rendered = new Map<string, string>();
+  #rendered = new Map<string, string>();
   #dataVersion = -1;
   #version = 0;
   #generation: number;
@@ -61,7 +61,7 @@ export class Snapshot {
     return this.#publication;
   }
 
-  /** What was rendered from the newest commit and belongs to no document; cleared by the next. */
+  /** What was rendered from the newest commit and belongs to no document; the next has another. */
   get rendered(): Map<string, string> {
     this.#catchUp();
     return this.#rendered;
@@ -200,7 +200,7 @@ export class Snapshot {
   #readAnew(records: readonly DocumentRecord[]): void {
     this.#worked();
     this.#version += 1;
-    this.#rendered.clear();
+    this.#rendered = new Map();
     this.#records = new Map(records.map((record) => [record.name, record]));
     this.#publication = publicationIn(this.#store);
     void this.warmUp();

@@ -85,7 +85,7 @@ export class DocumentCache {
     now: Date,
   ): Prepared | Promise<Prepared> {
     const { version, record } = this.#snapshot.versionAndRecord(id);
-    if (this.#version !== version) this.#refresh();
+    if (this.#version !== version) this.#refresh(version);
     const isDated = canSendLastModified(record, now);
     // Undated only if the clock was set back.
     const key = isDated ? `${id} ${encoding}` : `${id} ${encoding} undated`;
@@ -181,8 +181,8 @@ export class DocumentCache {
     return body;
   }
 
-  #refresh(): void {
-    this.#version = this.#snapshot.version;
+  #refresh(version: number): void {
+    this.#version = version;
     this.#answers.clear();
     for (const [key, { record }] of this.#bodies) {
       const isCurrent = this.#snapshot.find(record.name)?.hash === record.hash;

@@ -52,6 +52,8 @@ interface Asker {
 
 interface Asked extends Asker, Answering {
   readonly message: Message;
+  /** The cached answers from the state of the data that the answer was begun with. */
+  readonly known: Map<string, string>;
 }
 
 /** What answers are made from, and sent by. */
@@ -161,17 +163,18 @@ export class McpEndpoint {
     const isLegacy = isPlainlyLegacy(message, request);
     const refusal = isLater(message, request) ? undefined : this.#refuse(message, request);
     if (refusal !== undefined && isLegacy) return refusal;
-    if (refusal !== undefined) return { message, ...asker, methods: this.#methods, inserted: [] };
     const { library, rendered } = this.#snapshot;
+    const asking = { message, ...asker, known: rendered };
+    if (refusal !== undefined) return { ...asking, methods: this.#methods, inserted: [] };
     const sources = { library, rendered, chunks: this.#deps.chunks };
     const steps = methodsFor(message, sources, this.#methods);
     const first = steps.next();
     if (first.done === true) {
-      const asked = { message, ...asker, ...first.value };
+      const asked = { ...asking, ...first.value };
       return (isLegacy && (refuseParams(message) ?? this.#answerShortly(asked))) || asked;
     }
     yield;
-    return { message, ...asker, ...(yield* steps) };
+    return { ...asking, ...(yield* steps) };
   }
 
   async #answerMessage(asked: Asked): Promise<Response> {
@@ -206,7 +209,9 @@ export class McpEndpoint {
   /** The answer without an SDK; undefined if one must answer. */
   #answerShortly(asked: Asked): Response | undefined {
     const { library, rendered } = this.#snapshot;
-    const short = answerOnFastPath(asked.message, library, asked.methods, rendered);
+    // What was begun before a commit is neither cached for others, nor answered from the cache.
+    const known = asked.known === rendered ? rendered : new Map<string, string>();
+    const short = answerOnFastPath(asked.message, library, asked.methods, known);
     if (short === undefined) return undefined;
     const { text, headers } = inShape(short, asked.shape);
     return responseOf(this.#bodyOf(text, asked), { headers });

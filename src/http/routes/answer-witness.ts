@@ -3,6 +3,7 @@ import { readBounded } from "../../net/read-bounded.ts";
 import type { Store } from "../../store/store.ts";
 import type { Witness } from "../../witness/witness.ts";
 import type { Refusals } from "../base/refusals.ts";
+import { refuseHost } from "../base/refuse-outright.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import { READ_METHODS, refuseOthers } from "./get-routes.ts";
 
@@ -25,7 +26,7 @@ export function addWitness(
 ): void {
   app.post(
     ADD_CHECKPOINT_PATH,
-    async ({ request }) => await answerRequest(request, store, witness),
+    async ({ request }) => refuseHost(request) ?? (await answerRequest(request, store, witness)),
     {
       parse: "none",
     },

@@ -43,6 +43,17 @@ test("a body counts for as long as it comes, at most with the limit (issue 38)",
   expect(bodies.held).toBe(0);
 });
 
+test("one with two equal lengths counts with the limit, and leaves the sum a number (issue 38)", async () => {
+  const bodies = new IncomingBodies(1_000);
+  const { request, end } = slow();
+  request.headers.set("content-length", "50, 50");
+  const read = bodies.read(request, "a", LIMIT);
+  expect(bodies.held).toBe(LIMIT);
+  end();
+  await read;
+  expect(bodies.held).toBe(0);
+});
+
 test("beyond the bound the largest of the client with most is refused, the oldest first (issue 38)", async () => {
   const bodies = new IncomingBodies(250);
   const honest = slow(90);

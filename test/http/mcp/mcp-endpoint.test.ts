@@ -1,10 +1,12 @@
+import { Database } from "bun:sqlite";
 import { describe, expect, spyOn, test } from "bun:test";
 import { createApp } from "../../../src/http/app.ts";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
 import { SESSION_MS } from "../../../src/mcp/session-ids.ts";
+import { hideReviews } from "../../../src/publish/moderate/moderate.ts";
 import { Store } from "../../../src/store/store.ts";
-import { ask, sourceReview, testContext, testServer } from "../../support/library.ts";
-import { MCP, openSession, post, requestOf } from "../../support/mcp.ts";
+import { ask, idOf, sourceReview, testContext, testServer } from "../../support/library.ts";
+import { answerOf, callResultOf, MCP, openSession, post, requestOf } from "../../support/mcp.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 /** More than may wait for a turn. */
@@ -39,6 +41,47 @@ describe("a session", () => {
     expect((await post(restarted, LIST, ended)).status).toBe(404);
     again.close();
   });
+});
+
+test("another process may bring another key: then it signs, and what it signed is open (issue 46)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.db");
+  const { app, store } = await testServer({ store: new Store(path) });
+  const before = await openSession(app);
+  const other = new Database(path);
+  other.run("update settings set value = 'b3RoZXI=' where name = 'mcp_session_key'");
+  other.close();
+  const again = new Store(path);
+  const there = await openSession(createApp(again, testContext()));
+  expect((await post(app, LIST, there)).status).toBe(200);
+  expect((await post(app, LIST, before)).status).toBe(404);
+  again.close();
+  store.close();
+});
+
+test("an answer that was begun before a commit is not given to others after it (issue 38)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.db");
+  const reviews = Array.from({ length: 3 }, (_, at) => sourceReview({ source_id: `r${at}` }));
+  const { app, store } = await testServer({ reviews, store: new Store(path) });
+  const owner = new Store(path);
+  const session = await openSession(app);
+  const totalFound = async () => {
+    const params = { name: "search_reviews", arguments: { words: "time" } };
+    const answer = await post(app, requestOf("tools/call", params), session);
+    return callResultOf(await answerOf(answer)).structuredContent?.total;
+  };
+  // It has searched, and waits for its turn to answer.
+  using _ = spyOn(CooperativeScheduler.prototype, "run").mockImplementationOnce(
+    async (_client, work) => {
+      hideReviews(owner, [idOf(sourceReview({ source_id: "r0" }))], "spam", new Date());
+      return work();
+    },
+  );
+  expect(await totalFound()).toBe(3);
+  expect(await totalFound()).toBe(2);
+  owner.close();
+  store.close();
 });
 
 test.each(["", " "])(
