@@ -10,6 +10,7 @@ import { withParameters } from "./callback.ts";
 
 const CHALLENGE_BYTES = 24;
 const DEADLINE_MS = 10_000;
+const WRONG: HubReason = "wrong_challenge";
 
 /**
  * The outcome of a verification. A wrong answer is final; if no answer came, or another call needed
@@ -51,8 +52,12 @@ export async function carryOutVerification(
       fetch.send(url, address, outgoing, end),
     );
     const reason = whyNotConfirmed(answer.status, answer.body, challenge);
-    if (reason !== undefined) return { kind: "refused", reason };
-    return { kind: "confirmed", askedAt, address };
+    if (reason === undefined) return { kind: "confirmed", askedAt, address };
+    // What broke off is no wrong answer, unless its status is one.
+    const { brokenOff } = answer;
+    return reason === WRONG && brokenOff !== undefined
+      ? afterCall(brokenOff)
+      : { kind: "refused", reason };
   } catch (error) {
     return afterCall(error);
   }
@@ -92,5 +97,5 @@ function whyNotConfirmed(
   challenge: string,
 ): HubReason | undefined {
   if (status < 200 || status > 299) return status;
-  return Buffer.from(body).equals(Buffer.from(challenge)) ? undefined : "wrong_challenge";
+  return Buffer.from(body).equals(Buffer.from(challenge)) ? undefined : WRONG;
 }

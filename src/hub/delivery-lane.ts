@@ -118,7 +118,10 @@ class DeliveryLane implements Lane {
     this.#pool.add({
       host: due.host,
       network: due.address === null ? due.host : networkOf(due.address),
-      shareMs: quickDelivery(bytes) * SHARE_GROWS_BY ** due.postponed,
+      shareMs: Math.min(
+        quickDelivery(bytes) * SHARE_GROWS_BY ** due.postponed,
+        deliveryDeadline(bytes),
+      ),
       bytes,
       startBefore,
       run,

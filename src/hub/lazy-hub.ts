@@ -3,7 +3,7 @@ import type { HubSupervisor } from "./supervisor.ts";
 
 /** What a hub without a thread must know. */
 interface HubNeed {
-  /** Whether there is a subscription, or a request for one. */
+  /** Whether there is a subscription, a request for one, or a notice that one has ended. */
   readonly isNeeded: () => boolean;
   /** Why requests can't be stored; undefined if they can. */
   readonly diskProblem: () => string | undefined;

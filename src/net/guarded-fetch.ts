@@ -15,6 +15,8 @@ export interface Outgoing {
 interface GuardedResponse {
   readonly status: number;
   readonly body: Uint8Array;
+  /** Why the body ended early; undefined if it did not. */
+  readonly brokenOff?: CallFailure;
 }
 
 /** How calls are made. */
@@ -65,7 +67,7 @@ export class GuardedFetch {
     try {
       const checked = this.#options.resolver.checked([address], hostNameOf(url));
       const response = await this.#call(url, checked, outgoing, end);
-      return { status: response.status, body: await readBounded(response, outgoing.readAtMost) };
+      return { status: response.status, ...(await readBounded(response, outgoing.readAtMost)) };
     } catch (error) {
       throw failureOf(error);
     }
@@ -117,21 +119,24 @@ function pinned(url: URL, address: string): string {
   return `https://${host}:${url.port || "443"}${url.pathname}${url.search}`;
 }
 
-/** A body up to a limit; of one that breaks off or never ends, what came until then. */
-async function readBounded(response: Response, limit: number): Promise<Uint8Array> {
+/** A body up to a limit; of one that breaks off or never ends, what came until then, and why. */
+async function readBounded(
+  response: Response,
+  limit: number,
+): Promise<Pick<GuardedResponse, "body" | "brokenOff">> {
   const reader = response.body?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
     while (reader !== undefined && size < limit) {
       const { done, value } = await reader.read();
-      if (done) return Buffer.concat(pieces);
+      if (done) return { body: Buffer.concat(pieces) };
       pieces.push(value.subarray(0, limit - size));
       size += value.byteLength;
     }
     await reader?.cancel();
-  } catch {
-    return Buffer.concat(pieces);
+  } catch (error) {
+    return { body: Buffer.concat(pieces), brokenOff: failureOf(error) };
   }
-  return Buffer.concat(pieces);
+  return { body: Buffer.concat(pieces) };
 }

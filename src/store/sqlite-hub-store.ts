@@ -83,6 +83,7 @@ export class SqliteHubStore implements HubStore {
   /** `data_version` shows what other processes have done. */
   readonly pollIntervalMs = 60_000;
   readonly #database: HubDatabase;
+  #lookedForEndsAt = Number.NEGATIVE_INFINITY;
 
   constructor(database: HubDatabase) {
     this.#database = database;
@@ -131,10 +132,19 @@ export class SqliteHubStore implements HubStore {
   async nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]> {
     const { deliveries, verifications } = this.#database;
     return lanes.map((terms) => {
-      if (terms.lane === "verifications") return verifications.nextAt(now);
+      if (terms.lane === "verifications")
+        return this.#areLeasesOver(now) ? 0 : verifications.nextAt(now);
       const isTrusted = terms.lane === "trusted";
       return deliveries.nextAt(isTrusted, now + terms.claimMs * 2, now + terms.longestPauseMs);
     });
+  }
+
+  /** Looked for once a minute, as it takes all subscriptions; a claim then ends them. */
+  #areLeasesOver(now: number): boolean {
+    const isRecent = Math.abs(now - this.#lookedForEndsAt) < this.pollIntervalMs;
+    if (isRecent) return false;
+    this.#lookedForEndsAt = now;
+    return this.#database.subscriptions.areOver(now);
   }
 
   async claim(lanes: readonly LaneTerms[], now: number): Promise<readonly ClaimedWork[]> {

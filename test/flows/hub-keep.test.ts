@@ -133,6 +133,14 @@ test(
       false,
       expect.stringContaining(`no subscription ${id}`),
     ]);
+    // The last one too, though the hub is not needed for anything else once it is back.
+    await hub.stop();
+    expect((await command(hub, "remove", String(subscriptions[1].id))).exitCode).toBe(0);
+    await hub.serve();
+    await eventually("the other is told", () => {
+      const last = subscriber.asked.at(-1);
+      return last?.path === "/two" && last.parameters.get("hub.mode") === "denied";
+    });
   },
   SLOW,
 );

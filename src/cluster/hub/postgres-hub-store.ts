@@ -31,7 +31,11 @@ import {
 } from "./subscriptions.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
 
-const NEXT = { ...NEXT_DELIVERIES, verifications: NEXT_VERIFICATION } as const;
+const NEXT = {
+  ...NEXT_DELIVERIES,
+  // A claim of this lane also ends what was not renewed in time.
+  verifications: `(case when exists (${HAS_EXPIRED}) then 0 else ${NEXT_VERIFICATION} end)`,
+} as const;
 
 /** When some lanes' next calls are due, by this machine's clock. $5: what time it is by that clock. */
 function nextIn(lanes: readonly LaneTerms["lane"][]): string {

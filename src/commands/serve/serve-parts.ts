@@ -163,7 +163,7 @@ function hubOf(
   const count = (outcomes: readonly HubOutcome[]) => counts.addHubOutcomes(outcomes);
   const start = () => ({ database: db, file: store.file, policy: hub, cluster });
   const supervisor = new HubSupervisor(spawn, start, context.log, count);
-  const hasOwn = () => store.subscriptions.count() > 0 || store.verifications.count() > 0;
+  const hasOwn = () => store.subscriptions.count() > 0 || store.verifications.size().requests > 0;
   return new LazyHub(supervisor, {
     isNeeded: () => cluster !== undefined || hasOwn(),
     diskProblem: () => writeProblem(db),

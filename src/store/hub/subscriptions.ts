@@ -108,6 +108,12 @@ export class Subscriptions {
     return rows.map(({ id }) => id);
   }
 
+  /** Whether any was not renewed in time. */
+  areOver(now: number): boolean {
+    const query = "select 1 from subscriptions where lease_ends_at <= ? limit 1";
+    return this.#database.query(query).get(now) !== null;
+  }
+
   /** Deletes subscriptions that were not renewed in time. Returns their ids. */
   expire(now: number): number[] {
     const query = "delete from subscriptions where lease_ends_at <= ? returning id";

@@ -88,6 +88,18 @@ export function verificationsContract(open: () => Promise<TestHubStore>): void {
       await hub.hubStore.claim([], NOW + 600_000 + 86_400_000);
       expect([await find(1), await find(2)]).toEqual([undefined, undefined]);
     });
+
+    given(
+      "whose lease is over is something to do, though nothing else is (issue 25)",
+      async (hub) => {
+        await hub.subscribe({}, NOW + 120_000, 1);
+        expect(await hub.nextVerification(NOW + 60_000)).toBeUndefined();
+        expect(await hub.nextVerification(NOW + 120_000)).toBeLessThanOrEqual(NOW + 120_000);
+        await hub.asked(NOW + 120_000);
+        expect(await hub.hubStore.findRequest(tokenOf(1), NOW)).toMatchObject({ state: "ended" });
+        expect(await hub.nextVerification(NOW + 180_000)).toBeUndefined();
+      },
+    );
   });
 
   describe("a pending verification", () => {
