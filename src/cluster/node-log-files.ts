@@ -69,6 +69,20 @@ export function keepArrivedHead(store: Store, logFiles: LogFiles): void {
   });
 }
 
+/**
+ * Places the newest head in place of one of a log that the cluster does not have: a database that was
+ * no node has served other reviews before.
+ */
+export function replaceForeignHead(store: Store, logFiles: LogFiles): void {
+  const placed = logFiles.readHead();
+  const origin = placed && parseCheckpoint(parseNote(placed)?.text ?? "")?.origin;
+  const { logGenerations } = store;
+  const current = logGenerations.current();
+  const head = current && logGenerations.head(current.generation);
+  const isForeign = logGenerations.all().every((generation) => generation.origin !== origin);
+  if (placed !== undefined && isForeign && head !== undefined) logFiles.placeHead(head);
+}
+
 function unplacedHead(store: Store, logFiles: LogFiles): string | undefined {
   const { logGenerations } = store;
   const current = logGenerations.current();

@@ -48,12 +48,12 @@ export class MirrorFolder {
   write(database: MirrorDatabase): void {
     database.keepFiles();
     const before = readdirSync(this.#reviews);
-    let written = 0;
     const take = () => database.write(FILES_AT_ONCE, (ids) => this.#writeReviews(ids, database));
-    for (let count = take(); count > 0; count = take()) written += count;
+    while (take() > 0);
     const mended = this.#mend(before, database);
     const removed = removalsIn(database);
-    if (written > 0 || mended || !this.#hasLists(removed)) this.#writeLists(removed, database);
+    if (!database.areListsBehind() && !mended && this.#hasLists(removed)) return;
+    database.writeLists(() => this.#writeLists(removed, database));
   }
 
   /** Whether both lists are there, and no removal has become too old to be listed. */

@@ -75,7 +75,9 @@ export function takenBackBy(backup: Store, store: Store): TakenBack {
     if (store.decisions.isForgotten(id)) continue;
     const { state: then } = statusOf(source, backup.decisions.of(id));
     const decisions = { ...store.decisions.of(id), joinedTo: joinedAfter(store, backup, id) };
-    const { state: now } = statusOf(store.reviews.get(id)?.source ?? source, decisions);
+    const stored = store.reviews.get(id);
+    const { state: now } = statusOf(stored?.source ?? source, decisions);
+    if (stored === undefined && now !== "hidden" && now !== "joined") continue;
     if (then === "published" && now !== "published") appearing[now] += 1;
     if (then !== "published" && now === "published") vanishing[then] += 1;
   }

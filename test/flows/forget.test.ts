@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { reviewId } from "../../src/domain/review/review-id.ts";
+import { toThirdVersion } from "../support/earlier-versions.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";
@@ -30,6 +32,23 @@ describe("forget", () => {
         `${LISTED}Nothing was changed.\n`,
       );
       expect(await exportOf(folder.path, DB)).toBe(before);
+    },
+    SLOW,
+  );
+
+  test(
+    "erases it from a database of an earlier version that was set aside, and keeps no copy of that (issue 42)",
+    async () => {
+      const aside = folder.at(`${DB}.aside`);
+      copyFileSync(folder.at(DB), aside);
+      toThirdVersion(aside);
+      const said = await candor(folder, "forget", ONE, "--yes");
+      expect(said).toContain(`Erased it from ${DB}.aside too`);
+      const files = readdirSync(folder.path).filter((name) => name !== "import.ndjson");
+      expect(files.filter((name) => name.includes(".version-"))).toEqual([]);
+      for (const name of files) {
+        expect([name, readFileSync(folder.at(name)).includes("Zqjx")]).toEqual([name, false]);
+      }
     },
     SLOW,
   );

@@ -230,3 +230,21 @@ function logNameIn(path: string): string | undefined {
   using store = new Store(path);
   return store.logGenerations.current()?.origin;
 }
+
+test(
+  "a restore on a new machine asks nothing, whatever the backup hides (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    using elsewhere = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 3));
+    const [id = ""] = idsIn(folder.at(DB));
+    expect((await runCandor(["hide", id, "--reason", "spam"], { cwd })).exitCode).toBe(0);
+    const backup = elsewhere.at("backup.sqlite");
+    expect((await runCandor(["backup", backup], { cwd })).exitCode).toBe(0);
+    const restored = await runCandor(["restore", backup], { cwd: elsewhere.path });
+    expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
+    expect(restored.stdout).toContain("is restored from the backup: 3 reviews");
+  },
+  SLOW,
+);

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { catchUp } from "../../src/mirror/catch-up.ts";
 import { MirrorFolder } from "../../src/mirror/mirror-folder.ts";
 import { Remote } from "../../src/mirror/remote.ts";
@@ -58,6 +58,27 @@ test("what a power cut may leave of new files is repaired: no file, an empty one
   writeFileSync(part, readFileSync(part, "utf8").slice(0, 100));
   copy.write(database);
   expect(paths.map((path) => readFileSync(path, "utf8"))).toEqual(whole);
+});
+
+test("lists that a killed run did not get to are written by the next one (issue 20)", async () => {
+  using folder = new TemporaryFolder();
+  await using source = await Source.of({ reviews: reviewsOfDays(3) });
+  const copy = new MirrorFolder(folder.at("copy"));
+  using database = new MirrorDatabase(copy.databasePath);
+  const follow = () =>
+    catchUp({ remote: new Remote(source.url), database, now: NOW, pinned: undefined });
+  await follow();
+  copy.write(database);
+  const [id = ""] = reviewsOfDays(1).map(idOf);
+  forgetReviews(source.store, [id], NOW);
+  await follow();
+  // The disk fills up at the second list.
+  mkdirSync(folder.at("copy", "reviews.json.part"));
+  expect(() => copy.write(database)).toThrow();
+  expect(readFileSync(folder.at("copy", "reviews.json"), "utf8")).toContain(id);
+  rmdirSync(folder.at("copy", "reviews.json.part"));
+  copy.write(database);
+  expect(readFileSync(folder.at("copy", "reviews.json"), "utf8")).not.toContain(id);
 });
 
 test("a database without files keeps no list of them, and gets them once it has a folder", async () => {

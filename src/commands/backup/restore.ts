@@ -75,17 +75,18 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   shell.print(restoreConfig(given.config(), configPathToMake(flags, shell)));
 }
 
-/** Runs work; if it fails, what was set aside for it is back in its place. */
+/** Runs work; if it fails or does nothing, what was set aside for it is back in its place. */
 async function orTakenBack<Result>(
   path: string,
   aside: string | undefined,
-  work: () => Promise<Result>,
-): Promise<Result> {
+  work: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  let done: Result | undefined;
   try {
-    return await work();
-  } catch (error) {
-    if (aside !== undefined) takeBack(path, aside);
-    throw error;
+    done = await work();
+    return done;
+  } finally {
+    if (done === undefined && aside !== undefined) takeBack(path, aside);
   }
 }
 

@@ -11,6 +11,8 @@ export class ProvisionalStore {
   readonly #path: string;
   readonly #opening: StoreOptions;
   readonly #isNew: boolean;
+  /** Whether this process made the file. */
+  #isMade = false;
   #store: Store | undefined;
   #isUnused = true;
   #isKept = false;
@@ -29,8 +31,9 @@ export class ProvisionalStore {
   };
 
   #opened(): Store {
+    this.#isMade = this.#isNew && !existsSync(this.#path);
     const store = new Store(this.#path, this.#opening);
-    this.#isUnused = !store.imports.hasBegun() && store.logGenerations.current() === undefined;
+    this.#isUnused = isUnused(store);
     return store;
   }
 
@@ -43,8 +46,15 @@ export class ProvisionalStore {
     this.#isKept = true;
   }
 
+  /** Another process may have filled a file that this one made, or made one in the meantime. */
   [Symbol.dispose](): void {
+    const isOurs = this.#isMade && !this.#isKept;
+    const isEmpty = isOurs && (this.#store === undefined || isUnused(this.#store));
     this.#store?.close();
-    if (this.#isNew && !this.#isKept) removeDatabase(this.#path);
+    if (isEmpty) removeDatabase(this.#path);
   }
+}
+
+function isUnused({ imports, logGenerations }: Store): boolean {
+  return !imports.hasBegun() && logGenerations.current() === undefined;
 }

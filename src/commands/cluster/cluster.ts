@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Command } from "commander";
+import { replaceForeignHead } from "../../cluster/node-log-files.ts";
 import type { ClusterAccess } from "../../cluster/rpc.ts";
 import { databasePath } from "../../config/database-settings.ts";
 import { type Flags, SETTINGS } from "../../config/settings.ts";
@@ -62,10 +63,12 @@ function joinCommand(shell: Shell): Command {
       await refuseServed(path);
       using database = new ProvisionalStore(path);
       const store = database.open();
+      const wasNode = store.settings.clusterPlace() !== undefined;
       if (flags.replace === true) store.settings.dropClusterPlace();
       refuseNode(store);
       makeNode(store, requireAccess(flags, shell, store), shell).follow();
       store.logFiles.dropKey();
+      if (!wasNode) replaceForeignHead(store, store.logFiles);
       database.keep();
       shell.print(
         `${path} is a node of the cluster, with ${counted(store.reviews.count(), "review")}.\n`,

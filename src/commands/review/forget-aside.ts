@@ -5,6 +5,7 @@ import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { eraseAside } from "../../publish/moderate/erase-aside.ts";
 import { asideOf } from "../../store/files/database-file.ts";
 import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
+import { openToErase } from "../../store/schema/database.ts";
 import { Store } from "../../store/store.ts";
 
 /** What a database's side files end in. */
@@ -28,7 +29,7 @@ function forgetIn(database: string, ids: readonly string[], now: Date): string {
   if (!existsSync(database))
     return mayContain(database, "it is the log of a database that is gone");
   try {
-    using store = new Store(database);
+    using store = new Store(database, { open: openToErase });
     const erased = eraseAside(store, ids, now);
     return erased.length === 0 ? "" : `Erased it from ${database} too, which was set aside.\n`;
   } catch (error) {

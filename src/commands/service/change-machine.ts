@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { Failure } from "../../domain/failure.ts";
+import { OWNER_ONLY } from "../../store/files/private-file.ts";
 import { describeStep, type Machine, type ServiceStep } from "./service-steps.ts";
 
 const ROOT = 0;
+/** Everybody may look at the units of a machine: this program would make files for their owner alone. */
+const READ_BY_ALL = 0o644;
+const ENTERED_BY_ALL = 0o755;
 
 /** This machine. */
 export const THIS_MACHINE: Machine = {
@@ -27,8 +31,10 @@ export function carryOut(step: ServiceStep): void {
   if (step.kind === "delete") {
     for (const path of step.paths) rmSync(path, { force: true });
   } else if (step.kind === "write") {
-    mkdirSync(dirname(step.path), { recursive: true });
+    const folder = dirname(step.path);
+    if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, ENTERED_BY_ALL);
     writeFileSync(step.path, step.text);
+    chmodSync(step.path, step.isPrivate ? OWNER_ONLY : READ_BY_ALL);
   } else {
     const { success, stderr } = Bun.spawnSync([...step.words]);
     if (!success) throw new Failure("unusable", `${describeStep(step)}: ${stderr}`.trimEnd());

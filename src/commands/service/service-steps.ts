@@ -16,7 +16,13 @@ const PACKAGED_UNIT_FOLDER = "/usr/lib/systemd/system";
 /** One thing that is done to the machine. */
 export type ServiceStep =
   | { readonly kind: "run"; readonly words: readonly string[] }
-  | { readonly kind: "write"; readonly path: string; readonly text: string }
+  | {
+      readonly kind: "write";
+      readonly path: string;
+      readonly text: string;
+      /** Whether only root reads it. */
+      readonly isPrivate?: true;
+    }
   | { readonly kind: "delete"; readonly paths: readonly string[] };
 
 /** A service of this machine. */
@@ -98,7 +104,7 @@ function filesToWrite(
     .map((file) => write(`${UNIT_FOLDER}/${file}`, serviceFile(file, own)));
   // It may have other settings by now.
   const isNew = environment !== undefined && !isThere(environment);
-  return isNew ? [...units, write(environment, `CANDOR_PORT=${port}\n`)] : units;
+  return isNew ? [...units, write(environment, `CANDOR_PORT=${port}\n`, true)] : units;
 }
 
 /**
@@ -134,6 +140,6 @@ function run(...words: string[]): ServiceStep {
   return { kind: "run", words };
 }
 
-function write(path: string, text: string): ServiceStep {
-  return { kind: "write", path, text };
+function write(path: string, text: string, isPrivate?: true): ServiceStep {
+  return { kind: "write", path, text, ...(isPrivate === undefined ? {} : { isPrivate }) };
 }

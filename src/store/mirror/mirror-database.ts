@@ -45,8 +45,14 @@ export interface MirroredRemoval {
   readonly at: string;
 }
 
-/** The ids whose files are behind the database. The table exists once files are kept. */
+/**
+ * The ids whose files are behind the database, and {@link LISTS} if the lists are. The table exists once
+ * files are kept.
+ */
 const UNWRITTEN = "create table unwritten (id text primary key) strict, without rowid";
+
+/** Stands for the files that list all reviews and removals. */
+const LISTS = "";
 
 /** The reviews of another Candor, and how far they were read, in a separate database from Candor's. */
 export class MirrorDatabase implements Disposable {
@@ -214,12 +220,27 @@ export class MirrorDatabase implements Disposable {
    */
   write(limit: number, work: (ids: readonly string[]) => void): number {
     return this.#transaction(() => {
-      const query = "select id from unwritten limit ?";
-      const rows = this.#database.query<{ id: string }, [number]>(query).all(limit);
+      const query = "select id from unwritten where id <> ? limit ?";
+      const rows = this.#database.query<{ id: string }, [string, number]>(query).all(LISTS, limit);
       const ids = rows.map(({ id }) => id);
       work(ids);
+      if (ids.length > 0)
+        this.#database.query("insert or ignore into unwritten values (?)").run(LISTS);
       for (const id of ids) this.#database.query("delete from unwritten where id = ?").run(id);
       return ids.length;
+    });
+  }
+
+  /** Whether files of reviews were written since the lists were. */
+  areListsBehind(): boolean {
+    return this.#database.query("select 1 from unwritten where id = ?").get(LISTS) !== null;
+  }
+
+  /** Calls the work that writes the lists. Nobody can change the reviews meanwhile. */
+  writeLists(work: () => void): void {
+    this.#transaction(() => {
+      work();
+      this.#database.query("delete from unwritten where id = ?").run(LISTS);
     });
   }
 

@@ -32,7 +32,7 @@ export function openDatabase(
   name: DatabaseName = { name: path },
   schema = SCHEMA,
 ): Database {
-  return open(path, name, true, (database) => prepare(database, path, name, schema));
+  return open(path, name, true, (database) => prepare(database, name, schema, copyOf(path, name)));
 }
 
 /**
@@ -41,9 +41,18 @@ export function openDatabase(
  * @throws Failure `unusable`
  */
 export function openPresentDatabase(path: string, name: DatabaseName = { name: path }): Database {
-  const prepared = (database: Database) => prepare(database, path, name, SCHEMA);
+  const prepared = (database: Database) => prepare(database, name, SCHEMA, copyOf(path, name));
   if (existsSync(path)) return open(path, name, false, prepared);
   throw new Failure("unusable", `The database ${name.name} is not there.`);
+}
+
+/**
+ * The same for a database from which something is erased: of one of an earlier version no copy is kept,
+ * which would still have it.
+ * @throws Failure `unusable`
+ */
+export function openToErase(path: string, name: DatabaseName): Database {
+  return open(path, name, false, (database) => prepare(database, name, SCHEMA, undefined));
 }
 
 /**
@@ -133,7 +142,17 @@ export function removeDatabase(path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }
 
-function prepare(database: Database, path: string, name: DatabaseName, schema: Schema): void {
+/** Beside which path a copy is kept before a database is migrated; undefined if nobody needs one. */
+function copyOf(path: string, { temporary }: DatabaseName): string | undefined {
+  return path === MEMORY || temporary ? undefined : path;
+}
+
+function prepare(
+  database: Database,
+  name: DatabaseName,
+  schema: Schema,
+  keptAt: string | undefined,
+): void {
   database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
   refuseForeign(database, name, schema);
   // Affects only new databases. Reviews are long rows: larger pages hold them with less waste.
@@ -145,7 +164,6 @@ function prepare(database: Database, path: string, name: DatabaseName, schema: S
   database.run(PENDING_TABLES);
   // Only an outdated database is written to; opening any other one waits for nobody.
   if (versionOf(database) < schema.migrations.length) {
-    const keptAt = path === MEMORY || name.temporary ? undefined : path;
     database.transaction(() => migrate(database, keptAt, name, schema)).immediate();
   } else refuseInBetween(database, name, schema);
 }

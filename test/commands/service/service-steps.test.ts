@@ -54,6 +54,7 @@ test("one of several businesses gets a user, a folder and a port of its own", ()
     kind: "write",
     path: "/etc/candor/smith.env",
     text: "CANDOR_PORT=3001\n",
+    isPrivate: true,
   });
   expect(steps.map(describeStep).at(-1)).toBe(
     "systemctl enable --now candor@smith.service candor-backup@smith.timer",
