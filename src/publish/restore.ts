@@ -1,6 +1,7 @@
 import type { Lease } from "../domain/hub/subscription.ts";
 import { type ReviewStatus, statusOf } from "../domain/review/review-status.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
+import type { KeptReview } from "../store/reviews/reviews.ts";
 import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { adoptFeedDate } from "./commit/feed-date.ts";
@@ -67,21 +68,30 @@ interface TakenBack {
   readonly vanishing: UnseenCounts;
 }
 
-/** A review that is not stored at all only counts if it is hidden or joined: a restore brings others back. */
 export function takenBackBy(backup: Store, store: Store): TakenBack {
   const appearing = { hidden: 0, joined: 0, held_back: 0 };
   const vanishing = { ...appearing };
   for (const { id, source } of backup.reviews.all()) {
     if (store.decisions.isForgotten(id)) continue;
     const { state: then } = statusOf(source, backup.decisions.of(id));
-    const decisions = { ...store.decisions.of(id), joinedTo: joinedAfter(store, backup, id) };
-    const stored = store.reviews.get(id);
-    const { state: now } = statusOf(stored?.source ?? source, decisions);
-    if (stored === undefined && now !== "hidden" && now !== "joined") continue;
+    const now = stateNow(store, backup, { id, source });
+    if (now === undefined) continue;
     if (then === "published" && now !== "published") appearing[now] += 1;
     if (then !== "published" && now === "published") vanishing[then] += 1;
   }
   return { appearing, vanishing };
+}
+
+/** What a backup's review is now; undefined if it is not stored, and neither hidden nor joined. */
+function stateNow(
+  store: Store,
+  backup: Store,
+  { id, source }: Pick<KeptReview, "id" | "source">,
+): ReviewStatus["state"] | undefined {
+  const decisions = { ...store.decisions.of(id), joinedTo: joinedAfter(store, backup, id) };
+  const stored = store.reviews.get(id);
+  const { state } = statusOf(stored?.source ?? source, decisions);
+  return stored !== undefined || state === "hidden" || state === "joined" ? state : undefined;
 }
 
 /** The review that readers see instead of this one, if what is decided now held for a backup's reviews. */

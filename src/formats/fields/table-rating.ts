@@ -15,15 +15,17 @@ const NUMBER = new RegExp(
   String.raw`^(?<value>\d{1,3}(?:[.,]\d+)?)(?:\s*(?:${OF})\s*(?<best>\d{1,3})(?:[.,]0+)?)?\s*(?:${UNIT})?\.?$`,
   "iu",
 );
+/** The scale of stars, which needs no conversion. */
+const STARS: RatingScale = { worst: 1, best: 5 };
 const NAMES: readonly string[] = ["one", "two", "three", "four", "five"];
 
 /** What a cell says as a rating: `4`, `4,5`, `8/10`, `5 Sterne`, `★★★★☆`, `FIVE`. */
 export function writtenRating(cell: string): WrittenRating | undefined {
   const text = cell.trim();
   const drawn = drawnStars(text);
-  if (drawn !== undefined) return { value: drawn };
+  if (drawn !== undefined) return { value: drawn, best: STARS.best };
   const named = NAMES.indexOf(text.toLowerCase().replace(/ stars?$/, "")) + 1;
-  if (named > 0) return { value: named };
+  if (named > 0) return { value: named, best: STARS.best };
   const { value, best } = NUMBER.exec(text)?.groups ?? {};
   if (value === undefined) return undefined;
   return { value: numberOf(value), best: best === undefined ? undefined : Number(best) };
@@ -52,12 +54,17 @@ export function tableRating(
   if (cell === undefined || cell.trim() === "") return {};
   const written = writtenRating(cell);
   if (written === undefined) return refuse(`${quote(cell.trim())} is not a star rating`, report);
-  const own = written.best === undefined || written.best === 5 ? undefined : written.best;
-  const scale =
-    own === undefined ? stated : { worst: stated?.best === own ? stated.worst : 1, best: own };
+  const scale = scaleOf(written.best, stated);
   return scale === undefined
     ? wholeStars(written.value, cell, report)
     : converted(written.value, cell, scale, report);
+}
+
+/** The scale that a cell names goes before the one that is stated; undefined for plain stars. */
+function scaleOf(own: number | undefined, stated?: RatingScale): RatingScale | undefined {
+  if (own === undefined || own === stated?.best) return stated;
+  if (own !== STARS.best) return { worst: 1, best: own };
+  return stated === undefined ? undefined : STARS;
 }
 
 const WHOLE = "Give a whole number from 1 to 5";

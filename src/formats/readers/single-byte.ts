@@ -11,21 +11,30 @@ export class SingleByteVote {
   #mac = 0;
   /** Whether the text has a byte that Windows-1252 has no character for. */
   #hasUnassigned = false;
+  /** How many letters beyond ASCII follow each other, now and at most. */
+  #run = 0;
+  #longestRun = 0;
   #before = SPACE;
   #byte = SPACE;
 
   add(byte: number): void {
+    this.#run = byte >= FIRST_LETTER ? this.#run + 1 : 0;
+    this.#longestRun = Math.max(this.#longestRun, this.#run);
     if (this.#byte >= 0x80) this.#count(this.#before, this.#byte, byte);
     this.#before = this.#byte;
     this.#byte = byte;
   }
 
-  /** The encoding of all bytes that were added; undefined if it is neither. */
+  /**
+   * The encoding of all bytes that were added; undefined if it is neither: Polish of Windows-1250 would
+   * be “mi³a obs³uga”, and words of Russian have no letter of ASCII.
+   */
   winner(): "windows-1252" | "macroman" | undefined {
     this.add(SPACE);
+    if (this.#longestRun > MAX_RUN) return undefined;
     const enough = this.#hasUnassigned ? 1 : 0;
     if (this.#mac > this.#windows && this.#mac >= enough) return "macroman";
-    return this.#hasUnassigned ? undefined : "windows-1252";
+    return this.#hasUnassigned || this.#windows < 0 ? undefined : "windows-1252";
   }
 
   #count(before: number, byte: number, after: number): void {
@@ -36,6 +45,10 @@ export class SingleByteVote {
 }
 
 const SPACE = 0x20;
+/** From here on, Windows-1252 has letters, but for two signs. */
+const FIRST_LETTER = 0xc0;
+/** No word of Western Europe has more letters beyond ASCII in a row. */
+const MAX_RUN = 4;
 /** Bytes that Windows-1252 has no character for. */
 const UNASSIGNED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
@@ -54,6 +67,8 @@ const WORD = /[àèéêóòôåöøæ]/;
 const OUTER = /[«»‹›¿¡•€£™®©°ºª\u00a0]/;
 const QUOTE = /[‘“”„‚]/;
 const DASH = /[–—]/;
+/** “12 m²”, “2½ Stunden”. */
+const RAISED = /[¹²³¼½¾]/;
 
 /** How well a character suits its neighbors: 1, 0 or -1. */
 function pointsOf(before = " ", character = " ", after = " "): number {
@@ -82,6 +97,8 @@ function pointsOfSign(before: string, sign: string, after: string): number {
   if (DASH.test(sign)) return 1;
   if (isSpace(before) && isSpace(after)) return sign === "€" ? 1 : 0;
   if (sign === "’") return 1;
+  // Typed for an apostrophe: “it´s”.
+  if (sign === "´") return 0;
   if (sign === "…") return pointsOfDots(before, after);
   if (isLetter(before) && isLetter(after)) return -1;
   return QUOTE.test(sign) ? 1 : pointsOfOther(before, sign, after);
@@ -89,6 +106,7 @@ function pointsOfSign(before: string, sign: string, after: string): number {
 
 function pointsOfOther(before: string, sign: string, after: string): number {
   const isBesideLetter = isLetter(before) || isLetter(after);
+  if (RAISED.test(sign)) return 0;
   if (!OUTER.test(sign)) return isBesideLetter ? -1 : 0;
   return isBesideLetter || /\d/.test(before + after) ? 1 : 0;
 }

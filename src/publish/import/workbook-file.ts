@@ -61,6 +61,7 @@ async function requireSize(
       xml += Buffer.from(bytes).toString("latin1");
     }
     const part = sizeOfPart(xml);
+    if (part.hasGroups) throw groupedRows(path);
     far += part.far;
     if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
     sheets += part.sheets;
@@ -70,6 +71,16 @@ async function requireSize(
   }
   if (cells + Math.max(0, sheets - parts) * largest <= MAX_WORKBOOK_CELLS) return;
   throw tooLargeWorkbook(path, `may have more than ${grouped(MAX_WORKBOOK_CELLS)} cells`);
+}
+
+/** They would be left out without a word. */
+function groupedRows(path: string): Failure {
+  const remedy =
+    "Remove the groups (Data, Group and Outline) and the rows to repeat (Format, Print Ranges)";
+  return new Failure(
+    "unusable",
+    `${path} has rows that are grouped or repeated on each page, which can't be read. ${remedy}, or save the sheet as CSV, and import that.`,
+  );
 }
 
 function tooLargeWorkbook(path: string, why: string): Failure {

@@ -8,6 +8,8 @@ interface PartSize {
   readonly hasRows: boolean;
   /** How many sheets it names; several of them may be the same part. */
   readonly sheets: number;
+  /** Whether some of its rows are in a group, which the library that reads it would leave out. */
+  readonly hasGroups: boolean;
 }
 
 /** Something that is measured tag by tag. */
@@ -37,6 +39,9 @@ const TWICE = "?";
 const REFERENCE = /^(?<letters>[A-Z]{0,3})(?<digits>\d{0,7})$/i;
 const COUNT = /^\d{1,7}$/;
 const COLUMN_ZZ = 702;
+/** What OpenDocument has around rows that are grouped, or repeated on each page that is printed. */
+const GROUPS = new Set(["table-row-group", "table-header-rows", "table-rows"]);
+const NOTHING: PartSize = { cells: 0, far: 0, hasRows: false, sheets: 0, hasGroups: false };
 const MAX = { columns: 16_384, rows: 1_048_576 } as const;
 /** A cell that is left out at the end of a row has none of these. */
 const KEPT = /style|formula|value|spanned/;
@@ -47,8 +52,9 @@ const KEPT = /style|formula|value|spanned/;
  */
 export function sizeOfPart(xml: string): PartSize {
   const hasRows = HAS_ROWS.test(xml);
-  if (!hasRows && !HAS_SHEETS.test(xml)) return { cells: 0, far: 0, hasRows, sheets: 0 };
-  const tables = [new ExcelTable(), new OpenDocumentTable()];
+  if (!hasRows && !HAS_SHEETS.test(xml)) return NOTHING;
+  const openDocument = new OpenDocumentTable();
+  const tables = [new ExcelTable(), openDocument];
   let sheets = 0;
   for (const tag of tagsOf(xml)) {
     const [full = ""] = NAME.exec(tag) ?? [];
@@ -61,7 +67,7 @@ export function sizeOfPart(xml: string): PartSize {
   return {
     cells: hasRows ? Math.max(cells, xml.length / CELL_BYTES) : cells,
     far: Math.max(...tables.map(({ far }) => far)),
-    ...{ hasRows, sheets },
+    ...{ hasRows, sheets, hasGroups: openDocument.hasGroups },
   };
 }
 
@@ -106,8 +112,10 @@ class OpenDocumentTable implements Measured {
   readonly far = 0;
   readonly #open: { readonly repeated: number; column: number; width: number }[] = [];
   cells = 0;
+  hasGroups = false;
 
   take(name: string, tag: string): void {
+    if (GROUPS.has(name)) this.hasGroups = true;
     if (name === "table-row" && !tag.endsWith("/")) {
       this.#open.push({ repeated: countIn(tag, "rows"), column: 0, width: 0 });
     } else if (name === "/table-row") {

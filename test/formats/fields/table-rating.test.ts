@@ -68,6 +68,17 @@ describe("a rating in a table", () => {
     },
   );
 
+  test.each([
+    ["4/5", 4],
+    ["5 out of 5", 5],
+    ["★★★★☆", 4],
+    ["five stars", 5],
+    ["8/10", 4],
+    ["9", 5],
+  ] as const)("gives way to the one that a cell names: %s on 1-10 (issue 43)", (cell, stars) => {
+    expect<unknown>(rate(cell, "1-10")).toBe(stars);
+  });
+
   test("that is not on the stated scale is refused, and keeps its form (issue 43)", () => {
     expect(rate("11", "1-10")).toBe('"11" is not on the scale 1-10');
     const { value } = reading((report) => tableRating("8", report, { worst: 1, best: 10 }));

@@ -32,6 +32,29 @@ describe("a file's encoding", () => {
     }
   });
 
+  test.each([
+    [
+      "Polish of Excel, which is Windows-1250",
+      "Autor;Ocena;Opinia\nPawe\xb3;5;Bardzo mi\xb3a obs\xb3uga\n",
+    ],
+    ["Russian, which is Windows-1251", "a;b\n\xce\xf2\xeb\xe8\xf7\xed\xee;5\n"],
+  ])(
+    "is refused if it is neither of UTF-8 nor of Western Europe: %s (issue 43)",
+    async (_, text) => {
+      const failure = await failureOf(() => encodingOf(fileInPieces(Buffer.from(text, "latin1"))));
+      expect(failure.message).toContain("is not UTF-8 text (near line 2). Save it as UTF-8.");
+    },
+  );
+
+  test.each([
+    ["squares and halves", "size;text\n12 m\xb2;2\xbd hours\n"],
+    ["an accent for an apostrophe", "a;b\nit\xb4s good;don\xb4t\n"],
+  ])("is Windows-1252 with %s alone (issue 43)", async (_, text) => {
+    expect<string>(await encodingOf(fileInPieces(Buffer.from(text, "latin1")))).toBe(
+      "windows-1252",
+    );
+  });
+
   test.each([2, 3, 1000])(
     "is UTF-16 with a byte order mark, in pieces of %d bytes",
     async (size) => {

@@ -155,6 +155,17 @@ describe("a workbook", () => {
     expect(failure.message).toContain("book.ods may have more than 10,000,000 cells. Save");
   });
 
+  test.each(["table-row-group", "table-header-rows"])(
+    "of OpenDocument with rows in a %s is refused, as they would be left out (issue 43)",
+    async (group) => {
+      const row =
+        "<table:table-row><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>";
+      const rows = `<table:${group}>${row}</table:${group}>${row}`;
+      const failure = await failureOf(() => opened("book.ods", openDocumentOf(rows)));
+      expect(failure.message).toContain("book.ods has rows that are grouped or repeated");
+    },
+  );
+
   test("whose cells share one long text is refused before its table fills the memory (issue 38)", async () => {
     const row = Array.from({ length: 700 }, () => "x".repeat(30_000));
     const rows = Array.from({ length: 5 }, () => row);
