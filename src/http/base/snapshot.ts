@@ -36,6 +36,7 @@ export class Snapshot {
   /** Everything that a commit can change for readers, as one text. */
   #published = "";
   #records = new Map<string, DocumentRecord>();
+  #modifiedAt: number | null = null;
   #publication: Publication = UNDESCRIBED_PUBLICATION;
   #warmingUp: Promise<void> | undefined;
 
@@ -150,6 +151,12 @@ export class Snapshot {
     return this.#version;
   }
 
+  /** When anything that is published changed last, in seconds; null if a document has no date. */
+  get modifiedAt(): number | null {
+    this.#catchUp();
+    return this.#modifiedAt;
+  }
+
   /** The document of that name; undefined if it is not published. */
   find(id: string): DocumentRecord | undefined {
     this.#catchUp();
@@ -202,6 +209,8 @@ export class Snapshot {
     this.#version += 1;
     this.#rendered = new Map();
     this.#records = new Map(records.map((record) => [record.name, record]));
+    const dates = records.flatMap(({ modifiedAt }) => modifiedAt ?? []);
+    this.#modifiedAt = dates.length < records.length ? null : Math.max(0, ...dates);
     this.#publication = publicationIn(this.#store);
     void this.warmUp();
   }

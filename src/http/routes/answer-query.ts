@@ -40,15 +40,27 @@ function* responseTo(
   resource: QueryResource,
   reading: GetRequest,
 ): Task<Response> {
-  return responseWith(yield* steps, resource, reading);
+  const { version } = reading.snapshot;
+  const content = yield* steps;
+  // After a commit between two steps, no date is that of all that was read.
+  return responseWith(content, resource, reading, reading.snapshot.version === version);
 }
 
 function responseWith(
   content: Content,
-  { isPrivate }: QueryResource,
+  resource: QueryResource,
   reading: GetRequest,
+  isDated = true,
 ): Response {
-  return isPrivate ? privateResponse(content, reading) : publicResponse(content, reading);
+  if (resource.isPrivate) return privateResponse(content, reading);
+  return publicResponse(content, reading, isDated ? dateOf(resource, reading) : null);
+}
+
+/** The date of the reviews dataset, or of all that is published if an answer is made from more. */
+function dateOf({ isOfEverything }: QueryResource, { snapshot }: GetRequest): number | null {
+  return isOfEverything === true
+    ? snapshot.modifiedAt
+    : snapshot.record(reviewsDataset.id).modifiedAt;
 }
 
 /** Not to be stored by anybody, so it has no Last-Modified. */
@@ -58,10 +70,12 @@ function privateResponse(content: Content, reading: GetRequest): Response {
   return respond(reading.request, { ...answer, cacheControl: "no-store" }, reading.now);
 }
 
-/** Its Last-Modified is that of the reviews dataset, which every answer is made from. */
-function publicResponse(content: Content, reading: GetRequest): Response {
+function publicResponse(
+  content: Content,
+  reading: GetRequest,
+  modifiedAt: number | null,
+): Response {
   const { snapshot, request, now } = reading;
-  const { modifiedAt } = snapshot.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
   const answer = representContent(content, about, reading);
   const next = content.map((piece) => ("next" in piece ? piece.next : undefined)).find(Boolean);

@@ -164,6 +164,19 @@ describe("Last-Modified", () => {
     expect(await published(changes, "2026-01-02T00:00:00Z")).toBe("Thu, 01 Jan 2026 10:00:01 GMT");
   });
 
+  test("of a search moves on when what is read in the reviews changes (RFC 9110 §8.8.2)", async () => {
+    const [one, two] = ["2026-01-01T10:00:00Z", "2026-01-01T11:00:00Z"];
+    const reviews = [sourceReview({ text: "The food was great." })];
+    const store = await publishedStore({ reviews, context: testContext(one) });
+    const app = createApp(store, testContext("2026-01-02T00:00:00Z"));
+    const path = "/api/reviews/search?words=food";
+    const headers = { "if-modified-since": "Thu, 01 Jan 2026 10:00:00 GMT" };
+    expect((await ask(app, path, { headers })).status).toBe(304);
+    await publishedStore({ store, vertical: "restaurant", context: testContext(two) });
+    expect((await ask(app, path, { headers })).status).toBe(200);
+    expect((await ask(app, "/api/reviews/since/2020-01-01", { headers })).status).toBe(304);
+  });
+
   test("is left out while it would lie in the future", async () => {
     expect(await published(["2026-01-01T10:00:00Z"], "2026-01-01T09:00:00Z")).toBeNull();
   });
