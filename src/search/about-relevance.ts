@@ -220,9 +220,9 @@ function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
   const exact = word.parts.map((part) => numbers([part]));
   const similar = numbers(word.similar);
   const next = word.next === undefined ? [] : numbers([word.next]);
-  const withParts = exact.map((part) => index.texts.having(part));
-  const withWord = withParts.reduce((all, some) => all.and(some));
-  const withSimilar = index.texts.having(similar);
+  // A review that is no longer published has its words until the index is made again.
+  const withWord = exact.reduce((all, part) => all.and(index.texts.having(part)), index.all());
+  const withSimilar = index.texts.having(similar).and(index.all());
   const union = (facts: readonly string[]) =>
     facts.reduce((sum, fact) => sum.or(index.with(fact)), new BitSet(index.size));
   const rarity = rarityOf(withWord.clone().or(withSimilar), index);
