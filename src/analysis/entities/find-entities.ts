@@ -77,23 +77,30 @@ function personOf(name: string, evidence: readonly Evidence[]): NamedEntity {
 
 /**
  * What is said of a thing where it is named: in that clause, or, if that only names it, in the next
- * clause of the same or the next sentence ("Ada came out. She was great.").
+ * clause of the same or the next sentence ("Ada came out. She was great."). If that only tells what
+ * happened too, praise in the one after it counts ("Ada and Ben. Moved us house! Very kind.").
  * @param at where the clause names it; without it, the end of the text
  */
 function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
-  const next = read.clauses[clause + 1];
   const { start, end, isWhole } = quotable(read, clause);
   const isShown = hasClearWord(read, clause, own.polarity) && isWhole;
   const alone = { start, end, ...own, confidence: isShown ? own.confidence : 0 };
-  const sentence = read.clauses[clause]?.sentence ?? 0;
-  if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
-    return alone;
-  }
-  if (next.sentence > sentence && !goesOn(read, next.from)) return alone;
-  const later = opinionAt(read, clause + 1);
-  const confidence = hasClearWord(read, clause + 1, later.polarity) ? later.confidence : 0;
-  return { start, end: next.end, ...later, confidence };
+  if (own.polarity !== "neutral") return alone;
+  const next = laterAt(read, clause + 1);
+  if (next?.polarity !== "neutral") return next === undefined ? alone : { ...next, start };
+  const last = laterAt(read, clause + 2);
+  return { ...(last?.polarity === "positive" ? last : next), start };
+}
+
+/** What a clause says of the person named in the one before; undefined if it can't be about them. */
+function laterAt(read: ParsedText, clause: number): Omit<Evidence, "start"> | undefined {
+  const [before, own] = [read.clauses[clause - 1], read.clauses[clause]];
+  if (before === undefined || own === undefined) return undefined;
+  if (own.sentence > before.sentence && !goesOn(read, own.from)) return undefined;
+  const said = opinionAt(read, clause);
+  const confidence = hasClearWord(read, clause, said.polarity) ? said.confidence : 0;
+  return { end: own.end, ...said, confidence };
 }
 
 /** Whether a word clearly praises or blames as its clause does: not "Ada and Ben came again". */
