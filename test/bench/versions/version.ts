@@ -33,9 +33,15 @@ export async function versionsToMeasure(): Promise<Versions> {
 }
 
 /** Seconds and processor seconds of one command. @throws if it fails */
-export async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
+export async function runVersion(
+  { path }: Version,
+  words: readonly string[],
+  cwd: string,
+  variables: Readonly<Record<string, string>> = {},
+) {
   const began = performance.now();
-  const child = Bun.spawn([path, ...words], { cwd, stdout: "ignore", stderr: "pipe" });
+  const env = { ...process.env, ...variables };
+  const child = Bun.spawn([path, ...words], { cwd, env, stdout: "ignore", stderr: "pipe" });
   const problem = await new Response(child.stderr).text();
   if ((await child.exited) !== 0) throw new Error(problem);
   const seconds = (performance.now() - began) / MILLISECONDS;
@@ -98,7 +104,12 @@ export async function rowsOf(
 
 /** Imports a table into a database. */
 export function importTable(version: Version, table: string, database: string, cwd: string) {
-  return runVersion(version, ["import", table, "--verified", "--db", database], cwd);
+  return runVersion(version, importWords(table, database), cwd);
+}
+
+/** The command that imports a table into a database. */
+export function importWords(table: string, database: string): string[] {
+  return ["import", table, "--verified", "--db", database];
 }
 
 /** Writes a table of that many reviews, and another of one more review. */
