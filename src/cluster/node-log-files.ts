@@ -71,7 +71,7 @@ export function keepArrivedHead(store: Store, logFiles: LogFiles): void {
 
 /**
  * Places the newest head in place of one of a log that the cluster does not have: a database that was
- * no node has served other reviews before.
+ * no node of it has served other reviews before.
  */
 export function replaceForeignHead(store: Store, logFiles: LogFiles): void {
   const placed = logFiles.readHead();

@@ -1,6 +1,7 @@
 import { counted } from "../domain/text/numbers.ts";
 import { knownHead } from "../mirror/check-head.ts";
-import { MirrorDatabase, type MirrorState } from "../store/mirror/mirror-database.ts";
+import { MirrorDatabase } from "../store/mirror/mirror-database.ts";
+import type { MirrorState } from "../store/mirror/mirror-state.ts";
 import { openMirrorToRead } from "../store/mirror/open-mirror.ts";
 import { type Finding, ok, problemOf, warning } from "./finding.ts";
 

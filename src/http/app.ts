@@ -155,14 +155,19 @@ function addHub(
   refuseOthers(app, HUB_PATH, HUB_METHODS, refusals);
 }
 
+interface StatusAsked {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 function addRequestStatus(
   app: Elysia,
   answer: ReturnType<typeof requestStatusAnswerer>,
   refusals: Refusals,
 ): void {
   const path = routePath(REQUEST_STATUS_PATH);
-  const handle = ({ params }: { readonly params: Readonly<Record<string, string>> }) =>
-    answer(params.token ?? "");
+  const handle = ({ request, params }: StatusAsked) =>
+    refuseHost(request) ?? answer(params.token ?? "");
   app.get(path, handle).head(path, handle);
   refuseOthers(app, path, READ_METHODS, refusals);
 }

@@ -2,11 +2,8 @@ import { Failure } from "../domain/failure.ts";
 import type { Changes, Removal, Upsert } from "../domain/log/changes.ts";
 import { ANNOUNCED_FOR_MS } from "../domain/log/publication-log.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
-import type {
-  MirrorDatabase,
-  MirroredRemoval,
-  MirrorState,
-} from "../store/mirror/mirror-database.ts";
+import type { MirrorDatabase, MirroredRemoval } from "../store/mirror/mirror-database.ts";
+import type { MirrorState } from "../store/mirror/mirror-state.ts";
 import { type CheckedHead, knownHead, type LogTrust } from "./check-head.ts";
 import { PageChecker } from "./check-page.ts";
 import { Contradiction } from "./contradiction.ts";

@@ -83,7 +83,7 @@ export class MirrorFolder {
     const surplus = before.filter((name) => isOfMirror(name) && !sizes.has(idIn(name)));
     if (damaged.length > 0) this.#writeReviews(damaged, database);
     for (const name of surplus) rmSync(join(this.#reviews, name), { force: true });
-    return damaged.length > 0;
+    return damaged.length + surplus.length > 0;
   }
 
   #isWhole(id: string, size: number): boolean {

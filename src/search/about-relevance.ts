@@ -224,7 +224,7 @@ function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
   const withWord = exact.reduce((all, part) => all.and(index.texts.having(part)), index.all());
   const withSimilar = index.texts.having(similar).and(index.all());
   const union = (facts: readonly string[]) =>
-    facts.reduce((sum, fact) => sum.or(index.with(fact)), new BitSet(index.size));
+    facts.reduce((sum, fact) => sum.or(index.with(fact)), new BitSet(index.size)).and(index.all());
   const rarity = rarityOf(withWord.clone().or(withSimilar), index);
   return {
     ...{ word, withWord, withSimilar },

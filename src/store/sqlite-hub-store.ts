@@ -83,7 +83,7 @@ export class SqliteHubStore implements HubStore {
   /** `data_version` shows what other processes have done. */
   readonly pollIntervalMs = 60_000;
   readonly #database: HubDatabase;
-  #lookedForEndsAt = Number.NEGATIVE_INFINITY;
+  #expiryCheckedAt = Number.NEGATIVE_INFINITY;
 
   constructor(database: HubDatabase) {
     this.#database = database;
@@ -133,18 +133,18 @@ export class SqliteHubStore implements HubStore {
     const { deliveries, verifications } = this.#database;
     return lanes.map((terms) => {
       if (terms.lane === "verifications")
-        return this.#areLeasesOver(now) ? 0 : verifications.nextAt(now);
+        return this.#hasExpiredLeases(now) ? 0 : verifications.nextAt(now);
       const isTrusted = terms.lane === "trusted";
       return deliveries.nextAt(isTrusted, now + terms.claimMs * 2, now + terms.longestPauseMs);
     });
   }
 
-  /** Looked for once a minute, as it takes all subscriptions; a claim then ends them. */
-  #areLeasesOver(now: number): boolean {
-    const isRecent = Math.abs(now - this.#lookedForEndsAt) < this.pollIntervalMs;
+  /** Looked for once a minute, as it reads all subscriptions; a claim then ends them. */
+  #hasExpiredLeases(now: number): boolean {
+    const isRecent = Math.abs(now - this.#expiryCheckedAt) < this.pollIntervalMs;
     if (isRecent) return false;
-    this.#lookedForEndsAt = now;
-    return this.#database.subscriptions.areOver(now);
+    this.#expiryCheckedAt = now;
+    return this.#database.subscriptions.hasExpired(now);
   }
 
   async claim(lanes: readonly LaneTerms[], now: number): Promise<readonly ClaimedWork[]> {

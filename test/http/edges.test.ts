@@ -110,6 +110,11 @@ describe("headers", () => {
     },
   );
 
+  test("that name two hosts are refused where a token's request is told too (RFC 9112 §3.2)", async () => {
+    const line = "GET /api/websub/requests/none HTTP/1.1";
+    expect((await send(request(line, "host: a", "host: b"))).status).toBe(400);
+  });
+
   test.each(["/mcp", "/api/websub/hub"])(
     "that name two hosts are refused at POST %s too (RFC 9112 §3.2, issue 38)",
     async (path) => {

@@ -37,3 +37,13 @@ test("a word that only hidden reviews have is one that none has, before a restar
   expect(agent.total({ about: "piano service" })).toBe(30);
   expect(agentOf(store).total({ about: "piano service" })).toBe(30);
 });
+
+test("and so is an aspect that only hidden reviews speak of (issue 46)", async () => {
+  const store = await publishedStore({ reviews: REVIEWS });
+  const agent = agentOf(store);
+  expect(agent.total({ about: "the price of service" })).toBe(1);
+  const priced = REVIEWS.filter(({ text }) => text.includes("penny")).map(idOf);
+  hideReviews(store, priced, "spam", testContext().now());
+  const after = agentOf(store).total({ about: "the price of service" });
+  expect(agent.total({ about: "the price of service" })).toBe(after);
+});

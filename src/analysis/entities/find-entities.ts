@@ -93,11 +93,12 @@ function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   return { ...(last?.polarity === "positive" ? last : next), start };
 }
 
-/** What a clause says of the person named in the one before; undefined if it can't be about them. */
+/** What a clause says of a person named earlier; undefined if it can't be about them. */
 function laterAt(read: ParsedText, clause: number): Omit<Evidence, "start"> | undefined {
   const [before, own] = [read.clauses[clause - 1], read.clauses[clause]];
   if (before === undefined || own === undefined) return undefined;
   if (own.sentence > before.sentence && !goesOn(read, own.from)) return undefined;
+  if (read.people.some(({ from }) => from >= own.from && from < own.to)) return undefined;
   const said = opinionAt(read, clause);
   const confidence = hasClearWord(read, clause, said.polarity) ? said.confidence : 0;
   return { end: own.end, ...said, confidence };

@@ -31,11 +31,9 @@ import {
 } from "./subscriptions.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
 
-const NEXT = {
-  ...NEXT_DELIVERIES,
-  // A claim of this lane also ends what was not renewed in time.
-  verifications: `(case when exists (${HAS_EXPIRED}) then 0 else ${NEXT_VERIFICATION} end)`,
-} as const;
+const NEXT = { ...NEXT_DELIVERIES, verifications: NEXT_VERIFICATION } as const;
+/** How often a hub looks for leases that are over. */
+const LOOK_FOR_EXPIRED_MS = 60_000;
 
 /** When some lanes' next calls are due, by this machine's clock. $5: what time it is by that clock. */
 function nextIn(lanes: readonly LaneTerms["lane"][]): string {
@@ -66,6 +64,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
   readonly #next = new RecentAnswer<Static<typeof NextRow> | undefined>();
   readonly #topics = new RecentAnswer<readonly string[]>();
   readonly #reached = new Map<string, string>();
+  #expiryCheckedAt = Number.NEGATIVE_INFINITY;
   readonly #held: () => HeldTopics;
   readonly #cluster: () => string;
 
@@ -119,7 +118,16 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
     const names = lanes.map(({ lane }) => lane);
     const [next] = rowsOf(NextRow, await this.#ask(nextIn(names), terms));
     refuseOtherHub(next, this.#cluster());
-    return next;
+    // A claim of verifications also ends what was not renewed in time.
+    const isExpired =
+      next && names.includes("verifications") && (await this.#hasExpiredLeases(now));
+    return isExpired === true ? { ...next, verifications: 0 } : next;
+  }
+
+  async #hasExpiredLeases(now: number): Promise<boolean> {
+    if (Math.abs(now - this.#expiryCheckedAt) < LOOK_FOR_EXPIRED_MS) return false;
+    this.#expiryCheckedAt = now;
+    return (await this.#ask(HAS_EXPIRED)).length > 0;
   }
 
   async claim(lanes: readonly LaneTerms[]): Promise<readonly ClaimedWork[]> {

@@ -4,8 +4,8 @@ import { removeDatabase } from "../../store/schema/database.ts";
 import { Store, type StoreOptions } from "../../store/store.ts";
 
 /**
- * A database that a command works on. If it is new, it is deleted again unless the command keeps
- * it, so that a command that fails leaves nothing behind.
+ * A database that a command works on. If this process made it, and nobody has imported or published
+ * anything in it, it is deleted again unless the command keeps it.
  */
 export class ProvisionalStore {
   readonly #path: string;

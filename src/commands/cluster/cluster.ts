@@ -63,12 +63,13 @@ function joinCommand(shell: Shell): Command {
       await refuseServed(path);
       using database = new ProvisionalStore(path);
       const store = database.open();
-      const wasNode = store.settings.clusterPlace() !== undefined;
+      const before = store.settings.clusterPlace()?.cluster;
       if (flags.replace === true) store.settings.dropClusterPlace();
       refuseNode(store);
       makeNode(store, requireAccess(flags, shell, store), shell).follow();
       store.logFiles.dropKey();
-      if (!wasNode) replaceForeignHead(store, store.logFiles);
+      const isOther = store.settings.clusterPlace()?.cluster !== before;
+      if (isOther) replaceForeignHead(store, store.logFiles);
       database.keep();
       shell.print(
         `${path} is a node of the cluster, with ${counted(store.reviews.count(), "review")}.\n`,

@@ -5,7 +5,7 @@ import { OWNER_ONLY } from "../../store/files/private-file.ts";
 import { describeStep, type Machine, type ServiceStep } from "./service-steps.ts";
 
 const ROOT = 0;
-/** Everybody may look at the units of a machine: this program would make files for their owner alone. */
+/** Units are readable by all; the process's umask would keep them to their owner. */
 const READ_BY_ALL = 0o644;
 const ENTERED_BY_ALL = 0o755;
 

@@ -6,7 +6,7 @@ const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 const OPENING_BRACKET = 0x5b;
 const CLOSING_BRACKET = 0x5d;
-/** So far a quote is looked for byte by byte: asking the runtime for it costs as much as 30 bytes. */
+/** Within this distance a quote is looked for byte by byte: asking the runtime costs as much as 30. */
 const NEAR = 32;
 
 /** How large JSON may be. */

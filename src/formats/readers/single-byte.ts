@@ -18,7 +18,9 @@ export class SingleByteVote {
   #byte = SPACE;
 
   add(byte: number): void {
-    this.#run = byte >= FIRST_LETTER ? this.#run + 1 : 0;
+    if (byte < FIRST_LETTER) this.#run = 0;
+    // “schöööön” is one letter, stretched.
+    else if (byte !== this.#byte) this.#run += 1;
     this.#longestRun = Math.max(this.#longestRun, this.#run);
     if (this.#byte >= 0x80) this.#count(this.#before, this.#byte, byte);
     this.#before = this.#byte;
@@ -31,10 +33,10 @@ export class SingleByteVote {
    */
   winner(): "windows-1252" | "macroman" | undefined {
     this.add(SPACE);
-    if (this.#longestRun > MAX_RUN) return undefined;
     const enough = this.#hasUnassigned ? 1 : 0;
     if (this.#mac > this.#windows && this.#mac >= enough) return "macroman";
-    return this.#hasUnassigned || this.#windows < 0 ? undefined : "windows-1252";
+    const isWestern = this.#windows >= 0 && this.#longestRun <= MAX_RUN;
+    return isWestern && !this.#hasUnassigned ? "windows-1252" : undefined;
   }
 
   #count(before: number, byte: number, after: number): void {
@@ -47,7 +49,7 @@ export class SingleByteVote {
 const SPACE = 0x20;
 /** From here on, Windows-1252 has letters, but for two signs. */
 const FIRST_LETTER = 0xc0;
-/** No word of Western Europe has more letters beyond ASCII in a row. */
+/** No word of Western Europe has more different letters beyond ASCII in a row. */
 const MAX_RUN = 4;
 /** Bytes that Windows-1252 has no character for. */
 const UNASSIGNED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
@@ -67,6 +69,8 @@ const WORD = /[àèéêóòôåöøæ]/;
 const OUTER = /[«»‹›¿¡•€£™®©°ºª\u00a0]/;
 const QUOTE = /[‘“”„‚]/;
 const DASH = /[–—]/;
+/** Between letters in any language: “it´s”, a pasted space that does not break, “col·legi”. */
+const BETWEEN = /[´\u00a0·]/;
 /** “12 m²”, “2½ Stunden”. */
 const RAISED = /[¹²³¼½¾]/;
 
@@ -97,8 +101,7 @@ function pointsOfSign(before: string, sign: string, after: string): number {
   if (DASH.test(sign)) return 1;
   if (isSpace(before) && isSpace(after)) return sign === "€" ? 1 : 0;
   if (sign === "’") return 1;
-  // Typed for an apostrophe: “it´s”.
-  if (sign === "´") return 0;
+  if (BETWEEN.test(sign)) return 0;
   if (sign === "…") return pointsOfDots(before, after);
   if (isLetter(before) && isLetter(after)) return -1;
   return QUOTE.test(sign) ? 1 : pointsOfOther(before, sign, after);

@@ -6,7 +6,7 @@ import { type Client, clientOf } from "../../net/client-address.ts";
 import { RequestBudget } from "../../net/request-budget.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 
-/** So many clients are remembered by what named them, if that is short: reading it takes 7 µs. */
+/** At most this many clients are remembered by what named them, if it is short; reading it takes 7 µs. */
 const MAX_REMEMBERED = 2_000;
 const MAX_REMEMBERED_LENGTH = 100;
 /** At most this many proxies are warned about, each once. */
@@ -57,7 +57,7 @@ export class ClientRateLimiter {
   }
 
   #known(peer: string | undefined, forwardedFor: string | null): Client {
-    const names = `${peer} ${forwardedFor}`;
+    const names = forwardedFor === null ? `${peer}` : `${peer} ${forwardedFor}`;
     const known = this.#remembered.get(names);
     if (known !== undefined) return known;
     const client = clientOf(peer, forwardedFor, this.#trusted);

@@ -10,6 +10,7 @@ import {
 } from "../../mcp/parse-message.ts";
 import { RPC } from "../../mcp/rpc-error.ts";
 import { free } from "../../net/read-bounded.ts";
+import { BUSY_SECONDS } from "./errors.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
@@ -50,6 +51,15 @@ export function messageIn(body: Uint8Array, charge: (cost: Cost) => void): Messa
 /** An error as a JSON-RPC message. */
 export function rpcError(status: number, code: number, message: string, id?: unknown): Response {
   return respond(status, errorMessage(code, message, id));
+}
+
+/** The answer while others have too much done; its connection is closed. */
+export function busyError(message: string, id: unknown): Response {
+  const response = rpcError(503, RPC.serverError, message, id);
+  response.headers.set("retry-after", BUSY_SECONDS);
+  // The rest of a body that is not waited for would be received all the same.
+  response.headers.set("connection", "close");
+  return response;
 }
 
 /**

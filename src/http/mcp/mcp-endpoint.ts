@@ -17,11 +17,11 @@ import { Sessions } from "../../mcp/sessions.ts";
 import type { Task } from "../../search/task.ts";
 import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
-import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
+import { methodNotAllowed } from "../base/errors.ts";
 import { type HeldBytes, responseOf } from "../base/held-bytes.ts";
 import type { IncomingBodies } from "../base/incoming-bodies.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
-import { messageIn, readBody, rpcError } from "../base/read-message.ts";
+import { busyError, messageIn, readBody, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import {
@@ -53,7 +53,7 @@ interface Asker {
 interface Asked extends Asker, Answering {
   readonly message: Message;
   /** The cached answers from the state of the data that the answer was begun with. */
-  readonly known: Map<string, string>;
+  readonly rendered: Map<string, string>;
 }
 
 /** What answers are made from, and sent by. */
@@ -138,13 +138,7 @@ export class McpEndpoint {
       if (asked instanceof Response) return asked;
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
-      if (error instanceof Failure && error.code === "busy") {
-        const response = rpcError(503, RPC.serverError, error.message, id);
-        response.headers.set("retry-after", BUSY_SECONDS);
-        // The rest of a body that is not waited for would be received all the same.
-        response.headers.set("connection", "close");
-        return response;
-      }
+      if (error instanceof Failure && error.code === "busy") return busyError(error.message, id);
       // Nobody reads this answer.
       if (request.signal.aborted) return new Response(null, { status: 400 });
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
@@ -164,7 +158,7 @@ export class McpEndpoint {
     const refusal = isLater(message, request) ? undefined : this.#refuse(message, request);
     if (refusal !== undefined && isLegacy) return refusal;
     const { library, rendered } = this.#snapshot;
-    const asking = { message, ...asker, known: rendered };
+    const asking = { message, ...asker, rendered };
     if (refusal !== undefined) return { ...asking, methods: this.#methods, inserted: [] };
     const sources = { library, rendered, chunks: this.#deps.chunks };
     const steps = methodsFor(message, sources, this.#methods);
@@ -210,7 +204,7 @@ export class McpEndpoint {
   #answerShortly(asked: Asked): Response | undefined {
     const { library, rendered } = this.#snapshot;
     // What was begun before a commit is neither cached for others, nor answered from the cache.
-    const known = asked.known === rendered ? rendered : new Map<string, string>();
+    const known = asked.rendered === rendered ? rendered : new Map<string, string>();
     const short = answerOnFastPath(asked.message, library, asked.methods, known);
     if (short === undefined) return undefined;
     const { text, headers } = inShape(short, asked.shape);

@@ -57,8 +57,8 @@ function responseWith(
 }
 
 /** The date of the reviews dataset, or of all that is published if an answer is made from more. */
-function dateOf({ isOfEverything }: QueryResource, { snapshot }: GetRequest): number | null {
-  return isOfEverything === true
+function dateOf({ dependsOnAllDocuments }: QueryResource, { snapshot }: GetRequest): number | null {
+  return dependsOnAllDocuments === true
     ? snapshot.modifiedAt
     : snapshot.record(reviewsDataset.id).modifiedAt;
 }

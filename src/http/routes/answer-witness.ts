@@ -26,13 +26,15 @@ export function addWitness(
 ): void {
   app.post(
     ADD_CHECKPOINT_PATH,
-    async ({ request }) => refuseHost(request) ?? (await answerRequest(request, store, witness)),
+    async ({ request }) =>
+      refusals.afterBody(request, refuseHost(request) ?? answerRequest(request, store, witness)),
     {
       parse: "none",
     },
   );
   refuseOthers(app, ADD_CHECKPOINT_PATH, "POST, OPTIONS", refusals);
-  const describe = () => respond(200, describeWitness(witness()));
+  const describe = ({ request }: { readonly request: Request }) =>
+    refuseHost(request) ?? respond(200, describeWitness(witness()));
   app.get(WITNESS_PATH, describe).head(WITNESS_PATH, describe);
   refuseOthers(app, WITNESS_PATH, READ_METHODS, refusals);
 }

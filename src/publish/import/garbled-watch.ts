@@ -33,7 +33,7 @@ export class GarbledWatch {
     return Array.from(this.#found, ([path, { example, rows, count }]) => {
       const more = count > rows.length ? `, and ${count - rows.length} more` : "";
       const which = `${count === 1 ? "row" : "rows"} ${rows.join(", ")}${more}`;
-      return `${path}: letters are garbled, such as "${example}", in ${which}. The program that wrote the file has probably read UTF-8 as Windows-1252. Nothing is mended by itself: take this import back if it was made, and import a file that was exported as UTF-8 (in Excel: Data, From Text/CSV, 65001).`;
+      return `${path}: letters are garbled, such as "${example}", in ${which}. The program that wrote the file has probably read UTF-8 as Windows-1252. Nothing is mended by itself: if it was imported, undo that with candor undo, and import a file that was exported as UTF-8 (in Excel: Data, From Text/CSV, 65001).`;
     });
   }
 }

@@ -194,7 +194,7 @@ function misspelling({ platform = "" }: ImportOptions): string[] {
   const meant = likelyPlatform(platform);
   if (meant === undefined) return [];
   return [
-    `No site called ${platform} is known. Did you mean ${meant}? If so, take this import back if it was made, and import again with --source ${meant}.`,
+    `No site called ${platform} is known. Did you mean ${meant}? If so, and if it was imported, undo that with candor undo; then import again with --source ${meant}.`,
   ];
 }
 

@@ -5,7 +5,7 @@ import { csvLine } from "../../formats/csv-line.ts";
 
 /** What an archive has in it if it is a workbook: Excel's, or the one of OpenDocument. */
 const EXCEL = "xl/workbook.xml";
-const OPEN_DOCUMENT = "content.xml";
+export const OPEN_DOCUMENT = "content.xml";
 /** Most bytes that a workbook may unpack to: some 200,000 reviews. */
 export const MAX_WORKBOOK_BYTES = 100_000_000;
 /** Most characters (UTF-16 code units) of a sheet as CSV. */

@@ -58,8 +58,8 @@ export interface QueryResource extends Query, QueryDescription {
   readonly kind: "query";
   /** Whether answers are rate-limited for each client, because they are expensive. */
   readonly isLimited?: boolean;
-  /** Whether an answer is made from more than the reviews: from what was read in them, and settings. */
-  readonly isOfEverything?: boolean;
+  /** Whether an answer is made from more than the reviews: from what the analysis found, and settings. */
+  readonly dependsOnAllDocuments?: boolean;
   /** Whether caches must not store the answer, because it contains what may have to be erased. */
   readonly isPrivate?: boolean;
 }

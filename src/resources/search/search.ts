@@ -48,7 +48,7 @@ export const search: QueryResource & Tool = {
   kind: "query",
   ...searchQuery,
   isLimited: true,
-  isOfEverything: true,
+  dependsOnAllDocuments: true,
   toolDefaults: { detail: "compact" },
   toolDescription:
     "Find customer reviews. `about` ranks them by a question or a theme, each with why; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit. Cite each by its url: `reviews_at` and its id. For all reviews together, use get_insights.",

@@ -109,7 +109,7 @@ export class Subscriptions {
   }
 
   /** Whether any was not renewed in time. */
-  areOver(now: number): boolean {
+  hasExpired(now: number): boolean {
     const query = "select 1 from subscriptions where lease_ends_at <= ? limit 1";
     return this.#database.query(query).get(now) !== null;
   }

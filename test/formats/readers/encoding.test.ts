@@ -49,6 +49,9 @@ describe("a file's encoding", () => {
   test.each([
     ["squares and halves", "size;text\n12 m\xb2;2\xbd hours\n"],
     ["an accent for an apostrophe", "a;b\nit\xb4s good;don\xb4t\n"],
+    ["spaces that do not break", "a;b\nGreat\xa0service;very\xa0good\n"],
+    ["a dot between letters", "a;b\ncol\xb7legi;gr\xe0cies\n"],
+    ["a stretched letter", "a;b\nsch\xf6\xf6\xf6\xf6\xf6\xf6n;gut\n"],
   ])("is Windows-1252 with %s alone (issue 43)", async (_, text) => {
     expect<string>(await encodingOf(fileInPieces(Buffer.from(text, "latin1")))).toBe(
       "windows-1252",

@@ -61,6 +61,9 @@ test("a client is remembered by what names it, if that is short; others are read
   expect(gate.clientOf(through("203.0.113.7"), from("127.0.0.1"))).toBe(one);
   expect(gate.clientOf(through("203.0.113.8"), from("127.0.0.1")).network).toBe("203.0.113.8");
   expect(gate.clientOf(through("203.0.113.7"), from("203.0.113.9")).by).toBe("connection");
+  const plain = new Request("http://localhost/");
+  expect(gate.clientOf(through("null"), from("127.0.0.1")).network).toBe("unknown");
+  expect(gate.clientOf(plain, from("127.0.0.1")).network).toBe("");
   const long = through(`${"203.0.113.1, ".repeat(10)}203.0.113.7`);
   expect(gate.clientOf(long, from("127.0.0.1"))).toEqual(one);
   expect(gate.clientOf(long, from("127.0.0.1"))).not.toBe(gate.clientOf(long, from("127.0.0.1")));

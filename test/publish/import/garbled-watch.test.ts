@@ -38,7 +38,7 @@ describe("letters that were garbled before the export (issue 42)", () => {
     const texts = Array.from({ length: 7 }, () => garbled("schön"));
     expect(warningsFor("sound", ...texts)).toEqual([
       expect.stringMatching(
-        /^reviews\.csv: letters are garbled, such as "Ã¶", in rows 3, 4, 5, 6, 7, and 2 more\. .*UTF-8 as Windows-1252.*take this import back if it was made/,
+        /^reviews\.csv: letters are garbled, such as "Ã¶", in rows 3, 4, 5, 6, 7, and 2 more\. .*UTF-8 as Windows-1252.*if it was imported, undo that with candor undo/,
       ),
     ]);
   });

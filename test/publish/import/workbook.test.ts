@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { writeOds, writeXlsx } from "hucre";
 import { findFiles } from "../../../src/publish/import/find-files.ts";
 import { unpack } from "../../../src/publish/import/unpack.ts";
@@ -153,6 +153,18 @@ describe("a workbook", () => {
   ])("so is one of OpenDocument that repeats %s (issue 38)", async (_, rows) => {
     const failure = await failureOf(() => opened("book.ods", openDocumentOf(rows)));
     expect(failure.message).toContain("book.ods may have more than 10,000,000 cells. Save");
+  });
+
+  test("of OpenDocument with a chart is read, though the chart has header rows (issue 43)", async () => {
+    const chart = "<table:table-header-rows><table:table-row/></table:table-header-rows>";
+    const { mimetype = Buffer.of(), ...parts } = unzipSync(await writeOds({ sheets: SHEETS }));
+    const bytes = zipSync({
+      mimetype: [mimetype, { level: 0 }],
+      ...parts,
+      "Object 1/content.xml": Buffer.from(chart),
+    });
+    const { reviews, problems } = await read(await opened("book.ods", bytes));
+    expect([reviews.map(({ author }) => author), problems]).toEqual([["Anna", "Ben"], []]);
   });
 
   test.each(["table-row-group", "table-header-rows"])(

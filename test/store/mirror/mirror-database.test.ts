@@ -1,7 +1,8 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { readFileSync, statSync } from "node:fs";
-import { MirrorDatabase, type MirrorState } from "../../../src/store/mirror/mirror-database.ts";
+import { MirrorDatabase } from "../../../src/store/mirror/mirror-database.ts";
+import type { MirrorState } from "../../../src/store/mirror/mirror-state.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const STATE: MirrorState = {
