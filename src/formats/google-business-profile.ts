@@ -1,6 +1,9 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstOf, hasMembers, isRecord, reviewsOf } from "./records.ts";
+import { firstOf, hasMembers, hasOne, isRecord, listIn } from "./records.ts";
+
+/** Of a page, or the list alone. */
+const recordsOf = (document: unknown) => listIn(document, "reviews");
 
 /** Pages of `reviews.list`: every review has a `reviewId`. */
 export const googleBusinessProfile: Format = {
@@ -9,8 +12,13 @@ export const googleBusinessProfile: Format = {
   origin: { by: "site", exporter: "google" },
   schema: GoogleReview,
   layout: "json",
-  recognizes: (document) => hasMembers(firstOf(reviewsOf(document)), ["reviewId", "createTime"]),
-  recordsOf: reviewsOf,
+  recognizes(document) {
+    const records = recordsOf(document);
+    // A list alone may be anybody's: it has to name Google's places.
+    if (Array.isArray(document) && !hasOne(records, hasGoogleName)) return false;
+    return hasMembers(firstOf(records), ["reviewId", "createTime"]);
+  },
+  recordsOf,
   totalOf(document) {
     const total = isRecord(document) ? document.totalReviewCount : undefined;
     return typeof total === "number" ? total : undefined;

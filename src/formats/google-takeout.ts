@@ -1,6 +1,9 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstOf, hasOne, reviewsOf } from "./records.ts";
+import { firstOf, hasOne, listIn } from "./records.ts";
+
+/** Of a page, or the list alone. */
+const recordsOf = (document: unknown) => listIn(document, "reviews");
 
 /** Takeout's pages: like the API's, but without `reviewId`. */
 export const googleTakeout: Format = {
@@ -10,11 +13,11 @@ export const googleTakeout: Format = {
   schema: GoogleReview,
   layout: "json",
   recognizes(document) {
-    const first = firstOf(reviewsOf(document));
+    const first = firstOf(recordsOf(document));
     if ("reviewId" in first || !("createTime" in first)) return false;
-    return hasOne(reviewsOf(document), hasGoogleName);
+    return hasOne(recordsOf(document), hasGoogleName);
   },
-  recordsOf: reviewsOf,
+  recordsOf,
   isOwn: hasGoogleName,
   adapt: adaptGoogleReview,
 };

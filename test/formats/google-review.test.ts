@@ -31,6 +31,27 @@ describe("a page of Google's Business Profile API", () => {
   });
 });
 
+describe("the list of such a page alone", () => {
+  const reviewReply = { comment: "Never shown.", reviewReplyState: "REJECTED" };
+  const { reviewId, ...exported } = googleReview({ reviewReply });
+
+  test.each([
+    ["google-business-profile", { ...exported, reviewId }],
+    ["google-takeout", exported],
+  ])("is read as %s: no reply that Google does not show (issue 43)", async (name, review) => {
+    const { format, reviews } = await read(JSON.stringify([review]));
+    expect(format).toBe(name);
+    expect(reviews.map(({ source_id, reply }) => [source_id, reply])).toEqual([
+      ["locations/2/reviews/3", undefined],
+    ]);
+  });
+
+  test("is not taken for Google's if nothing in it names a place there (issue 43)", () => {
+    const nameless = [googleReview({ name: undefined })];
+    expect(googleBusinessProfile.recognizes(nameless)).toBe(false);
+  });
+});
+
 describe("a page of Google Takeout", () => {
   test("is read with all its reviews", async () => {
     const { format, reviews, problems } = await readFixture("google-takeout", "reviews.json");
