@@ -5,7 +5,7 @@ import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { withDeadline } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
-import type { Slot } from "../net/preemptive-slots.ts";
+import { SHARE_GROWS_BY, type Slot } from "../net/preemptive-slots.ts";
 import { backoffAfter, MAX_BACKOFF_MS, reasonOfCall } from "./backoff.ts";
 import { type SecretCipher, signature } from "./secret-cipher.ts";
 
@@ -44,8 +44,16 @@ export function deliveryDeadline(bytes: number): number {
 }
 
 /** How many milliseconds a delivery may take to count as quick. */
-export function quickDelivery(bytes: number): number {
+function quickDelivery(bytes: number): number {
   return QUICK_MS + bytes / MIN_BYTES_PER_MS;
+}
+
+/**
+ * How many milliseconds of a slot a delivery is sure of: more each time that it had to give way, but no
+ * more than it may take.
+ */
+export function deliveryShare(bytes: number, postponed: number): number {
+  return Math.min(quickDelivery(bytes) * SHARE_GROWS_BY ** postponed, deliveryDeadline(bytes));
 }
 
 /**

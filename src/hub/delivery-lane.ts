@@ -3,10 +3,10 @@ import type { Claim, ClaimedWork, DeliveryTerms, LaneTerms } from "../domain/hub
 import type { DueDelivery } from "../domain/hub/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
-import { Preempted, SHARE_GROWS_BY, type Slot } from "../net/preemptive-slots.ts";
+import { Preempted, type Slot } from "../net/preemptive-slots.ts";
 import { TokenBucket } from "../net/token-bucket.ts";
 import { MAX_BACKOFF_MS } from "./backoff.ts";
-import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
+import { type DeliveryTools, deliver, deliveryDeadline, deliveryShare } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolLimits } from "./pool.ts";
 
@@ -118,10 +118,7 @@ class DeliveryLane implements Lane {
     this.#pool.add({
       host: due.host,
       network: due.address === null ? due.host : networkOf(due.address),
-      shareMs: Math.min(
-        quickDelivery(bytes) * SHARE_GROWS_BY ** due.postponed,
-        deliveryDeadline(bytes),
-      ),
+      shareMs: deliveryShare(bytes, due.postponed),
       bytes,
       startBefore,
       run,
