@@ -1,6 +1,7 @@
 import { parseCheckpoint } from "../log/checkpoint.ts";
 import { parseNote } from "../log/note.ts";
 import type { LogFiles } from "../store/log/log-files.ts";
+import type { Generation } from "../store/log/log-generations.ts";
 import type { Store } from "../store/store.ts";
 import type { NodeKeys } from "./node-keys.ts";
 
@@ -75,26 +76,36 @@ export function keepArrivedHead(store: Store, logFiles: LogFiles): void {
  */
 export function replaceForeignHead(store: Store, logFiles: LogFiles): void {
   const placed = logFiles.readHead();
-  const origin = placed && parseCheckpoint(parseNote(placed)?.text ?? "")?.origin;
-  const { logGenerations } = store;
-  const current = logGenerations.current();
-  const head = current && logGenerations.head(current.generation);
-  const isForeign = logGenerations.all().every((generation) => generation.origin !== origin);
-  if (placed !== undefined && isForeign && head !== undefined) logFiles.placeHead(head);
+  const head = newestHead(store);
+  if (placed === undefined || head === undefined) return;
+  if (generationOf(store, placed) === undefined) logFiles.placeHead(head);
 }
 
 function unplacedHead(store: Store, logFiles: LogFiles): string | undefined {
-  const { logGenerations } = store;
-  const current = logGenerations.current();
-  const head = current && logGenerations.head(current.generation);
+  const head = newestHead(store);
   const placed = logFiles.readHead();
   if (head === placed) return undefined;
   return placed === undefined || isKnown(store, placed) ? head : undefined;
 }
 
-function isKnown({ logGenerations }: Store, placed: string): boolean {
-  const seen = parseCheckpoint(parseNote(placed)?.text ?? "");
-  const generation = logGenerations.all().find(({ origin }) => origin === seen?.origin);
-  if (seen === undefined || generation === undefined) return false;
-  return seen.size === 0 || logGenerations.headAt(generation.generation, seen.size) === placed;
+function newestHead({ logGenerations }: Store): string | undefined {
+  const current = logGenerations.current();
+  return current && logGenerations.head(current.generation);
+}
+
+function isKnown(store: Store, placed: string): boolean {
+  const size = signedIn(placed)?.size;
+  const generation = generationOf(store, placed)?.generation;
+  if (size === undefined || generation === undefined) return false;
+  return size === 0 || store.logGenerations.headAt(generation, size) === placed;
+}
+
+/** The cluster's log whose head it is; undefined for another log's. */
+function generationOf({ logGenerations }: Store, head: string): Generation | undefined {
+  const origin = signedIn(head)?.origin;
+  return logGenerations.all().find((generation) => generation.origin === origin);
+}
+
+function signedIn(head: string) {
+  return parseCheckpoint(parseNote(head)?.text ?? "");
 }

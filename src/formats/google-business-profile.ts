@@ -1,9 +1,11 @@
 import type { Format } from "./format.ts";
-import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstOf, hasMembers, hasOne, isRecord, listIn } from "./records.ts";
-
-/** Of a page, or the list alone. */
-const recordsOf = (document: unknown) => listIn(document, "reviews");
+import {
+  adaptGoogleReview,
+  GoogleReview,
+  googleRecordsOf,
+  hasGoogleName,
+} from "./google-review.ts";
+import { firstOf, hasMembers, hasOne, isRecord } from "./records.ts";
 
 /** Pages of `reviews.list`: every review has a `reviewId`. */
 export const googleBusinessProfile: Format = {
@@ -13,12 +15,12 @@ export const googleBusinessProfile: Format = {
   schema: GoogleReview,
   layout: "json",
   recognizes(document) {
-    const records = recordsOf(document);
+    const records = googleRecordsOf(document);
     // A list alone may be anybody's: it has to name Google's places.
     if (Array.isArray(document) && !hasOne(records, hasGoogleName)) return false;
     return hasMembers(firstOf(records), ["reviewId", "createTime"]);
   },
-  recordsOf,
+  recordsOf: googleRecordsOf,
   totalOf(document) {
     const total = isRecord(document) ? document.totalReviewCount : undefined;
     return typeof total === "number" ? total : undefined;

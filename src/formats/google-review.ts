@@ -4,7 +4,7 @@ import { parseInstant } from "./fields/instant.ts";
 import { quote } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
 import type { Report, ReviewDraft } from "./format.ts";
-import { isRecord } from "./records.ts";
+import { isRecord, listIn } from "./records.ts";
 
 /**
  * A review as Google's Business Profile writes it, both in the API's answers and in Takeout
@@ -33,6 +33,11 @@ type Reply = typeof GoogleReview.static.reviewReply;
 /** The account part of a name depends on who exports; location and review do not. */
 const ACCOUNT = /^accounts\/[^/]+\//;
 const NAME = /^(?:accounts\/[^/\s]+\/)?locations\/[^/\s]+\/reviews\/[^/\s]+$/;
+
+/** The reviews of one of Google's pages, or those of a list without the page around it. */
+export function googleRecordsOf(document: unknown): readonly unknown[] | undefined {
+  return listIn(document, "reviews");
+}
 
 /** Whether a review has the name that Google gives it. */
 export function hasGoogleName(record: unknown): boolean {

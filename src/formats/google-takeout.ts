@@ -1,9 +1,11 @@
 import type { Format } from "./format.ts";
-import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstOf, hasOne, listIn } from "./records.ts";
-
-/** Of a page, or the list alone. */
-const recordsOf = (document: unknown) => listIn(document, "reviews");
+import {
+  adaptGoogleReview,
+  GoogleReview,
+  googleRecordsOf,
+  hasGoogleName,
+} from "./google-review.ts";
+import { firstOf, hasOne } from "./records.ts";
 
 /** Takeout's pages: like the API's, but without `reviewId`. */
 export const googleTakeout: Format = {
@@ -13,11 +15,11 @@ export const googleTakeout: Format = {
   schema: GoogleReview,
   layout: "json",
   recognizes(document) {
-    const first = firstOf(recordsOf(document));
+    const first = firstOf(googleRecordsOf(document));
     if ("reviewId" in first || !("createTime" in first)) return false;
-    return hasOne(recordsOf(document), hasGoogleName);
+    return hasOne(googleRecordsOf(document), hasGoogleName);
   },
-  recordsOf,
+  recordsOf: googleRecordsOf,
   isOwn: hasGoogleName,
   adapt: adaptGoogleReview,
 };

@@ -1,7 +1,6 @@
 import { test } from "bun:test";
 
-/** macOS and Windows have no names that are not UTF-8. */
-export const onLinux = test.skipIf(process.platform !== "linux");
+export const onLinux = test.skipIf(process.platform !== "linux"); // macOS and Windows have no names that are not UTF-8
 
 /**
  * Writes a file in a folder under a name that no text of the runtime is.
