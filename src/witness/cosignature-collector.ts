@@ -1,3 +1,4 @@
+import type { LogGenerations } from "../store/log/log-generations.ts";
 import type { Store } from "../store/store.ts";
 import type { LogHead, WitnessAddress } from "./ask-witness.ts";
 import { type CollectorDeps, RemoteWitness } from "./remote-witness.ts";
@@ -51,11 +52,16 @@ export class CosignatureCollector {
   }
 
   #head(): LogHead | undefined {
-    const { logGenerations } = this.#store;
     if (this.#store.whereabouts !== "in place") return undefined;
-    const generation = logGenerations.current();
-    if (generation === undefined) return undefined;
-    const note = logGenerations.head(generation.generation);
-    return note === undefined ? undefined : { ...generation, note };
+    // A commit of another process between the two would pair the old size with the new note, and
+    // the witness then finds the proof wrong.
+    return this.#store.snapshot(() => headOf(this.#store.logGenerations));
   }
+}
+
+function headOf(logGenerations: LogGenerations): LogHead | undefined {
+  const generation = logGenerations.current();
+  if (generation === undefined) return undefined;
+  const note = logGenerations.head(generation.generation);
+  return note === undefined ? undefined : { ...generation, note };
 }

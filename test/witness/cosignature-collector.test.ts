@@ -1,7 +1,10 @@
 import { Database } from "bun:sqlite";
-import { describe, expect, test } from "bun:test";
+import { describe, expect, spyOn, test } from "bun:test";
 import { COSIGNATURE, isSignedBy, parseNote, Signer } from "../../src/log/note.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
+import { Store } from "../../src/store/store.ts";
 import { eventually } from "../support/eventually.ts";
+import { idOf, reviewsOfDays } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { answering, collecting, generationOf, logKeyOf, once } from "./collecting.ts";
 import { servedWitness } from "./served-witness.ts";
@@ -73,6 +76,28 @@ describe("collecting cosignatures", () => {
     other.run("rollback");
     expect(log.store.logCosignatures.newest(generation)).toBeUndefined();
     await once(collector);
+    expect(log.store.logCosignatures.newest(generation)?.size).toBe(size);
+  });
+
+  test("sends a size and a note of one commit, though another process commits meanwhile (issue 38)", async () => {
+    using folder = new TemporaryFolder();
+    using log = await collecting(folder);
+    await using witness = servedWitness([logKeyOf(log.store)]);
+    const collector = log.collector([witness]);
+    await once(collector);
+    await log.publish(10);
+    using other = new Store(log.store.path);
+    const [first = ""] = reviewsOfDays(10).map(idOf);
+    const { logGenerations } = log.store;
+    using head = spyOn(logGenerations, "head").mockImplementationOnce((generation) => {
+      hideReviews(other, [first], "a test", log.context.now());
+      head.mockRestore();
+      return logGenerations.head(generation);
+    });
+    await once(collector);
+    await once(collector);
+    expect(log.store.logGenerations.all()).toHaveLength(1);
+    const { generation, size } = generationOf(log.store);
     expect(log.store.logCosignatures.newest(generation)?.size).toBe(size);
   });
 
