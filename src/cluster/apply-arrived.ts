@@ -9,12 +9,14 @@ import type { SessionStart } from "./head.ts";
  * the database forward meanwhile.
  * @param from what the database had when the rows were asked for
  * @param now when they were asked for
+ * @param isJoining whether it becomes another node by that
  */
 export function applyArrived(
   store: Store,
   { head, missing }: SessionStart,
   from: ClusterPlace | undefined,
   now: Date,
+  isJoining = false,
 ): void {
   const { arrivingRows, settings } = store;
   const isErasing = arrivingRows.forgotten() > 0;
@@ -22,6 +24,7 @@ export function applyArrived(
   store.transaction(() => {
     if (!Bun.deepEquals(settings.clusterPlace(), from)) return;
     arrivingRows.apply(missing === "everything");
+    if (isJoining) settings.dropClusterPlace();
     writeSegments(store.searchRows, settings.publication()?.language);
     settings.putClusterPlace({ cluster, revision, token });
     settings.noteFollowed(now);

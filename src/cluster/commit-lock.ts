@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/hub/subscription.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
@@ -76,29 +77,39 @@ export class CommitLock implements Sequencer {
 
   /** Brings the database up to date. @throws Failure */
   follow(): SessionStart {
-    const begun = this.#read();
+    const begun = this.#read(this.#store.settings.clusterPlace());
     shredErased(this.#store);
     return begun;
   }
 
-  #read(): SessionStart {
+  /**
+   * Replaces everything in the database by what the cluster has, as another node. If that fails, it
+   * stays what it was.
+   * @throws Failure
+   */
+  join(): void {
+    this.#read(undefined, true);
+    shredErased(this.#store);
+  }
+
+  #read(place: ClusterPlace | undefined, isJoining = false): SessionStart {
     try {
-      const begun = this.#session.read(this.#store.settings.clusterPlace());
-      this.#catchUp(begun);
+      const begun = this.#session.read(place);
+      this.#catchUp(begun, isJoining);
       return begun;
     } finally {
       this.#session.ask({ ask: "end" });
     }
   }
 
-  #catchUp(begun: SessionStart): void {
+  #catchUp(begun: SessionStart, isJoining = false): void {
     const { arrivingRows, settings } = this.#store;
     this.#keys.adopt(begun.keys);
     if (begun.missing !== "nothing") {
       const from = settings.clusterPlace();
       arrivingRows.begin();
       for (const rows of this.#session.pages()) arrivingRows.add(rows);
-      applyArrived(this.#store, begun, from, this.#now());
+      applyArrived(this.#store, begun, from, this.#now(), isJoining);
     }
     keepArrivedHead(this.#store, this.#logFiles);
   }

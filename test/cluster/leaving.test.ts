@@ -3,6 +3,7 @@ import { SQL } from "bun";
 import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { logFilesOf } from "../../src/store/log/log-files.ts";
 import { Store } from "../../src/store/store.ts";
+import { runCandor } from "../support/candor.ts";
 import { accessTo, CLUSTER_REVIEWS, copyOf, openNode, twoNodes } from "../support/cluster.ts";
 import { idOf } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
@@ -116,8 +117,32 @@ describe("a cluster", () => {
     hideReviews(first.store, [FIRST], "in the new one", NOW);
     expect(first.store.logGenerations.all()).toHaveLength(1);
     expect(() => two.node.follow()).toThrow("is a node of another cluster");
-    two.store.settings.dropClusterPlace();
-    two.node.follow();
+    two.node.join();
     expect(two.store.published.has(FIRST)).toBe(false);
+  });
+});
+
+describe("a node that joins another cluster (issue 38)", () => {
+  test("is another node of it", async () => {
+    await using cluster = await twoNodes();
+    const { one, two } = cluster;
+    two.node.follow();
+    const before = two.store.settings.nodeId();
+    two.node.join();
+    expect(two.store.settings.nodeId()).not.toBe(before);
+    expect(two.store.settings.clusterPlace()).toEqual(one.store.settings.clusterPlace());
+  });
+
+  test("stays in its own one if that fails, also at the command line", async () => {
+    await using cluster = await twoNodes();
+    const { two, paths, url } = cluster;
+    two.node.follow();
+    const before = [two.store.settings.clusterPlace(), two.store.settings.nodeId()];
+    using lost = openNode(paths[1], accessTo(`${url}-of-nobody`));
+    expect(() => lost.node.join()).toThrow("of-nobody");
+    const words = ["cluster", "join", "--replace", "--db", paths[1]];
+    const { exitCode, stderr } = await runCandor(words, { cwd: cluster.folder.path });
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("Say which PostgreSQL")]);
+    expect([two.store.settings.clusterPlace(), two.store.settings.nodeId()]).toEqual(before);
   });
 });

@@ -64,9 +64,7 @@ function joinCommand(shell: Shell): Command {
       using database = new ProvisionalStore(path);
       const store = database.open();
       const before = store.settings.clusterPlace()?.cluster;
-      if (flags.replace === true) store.settings.dropClusterPlace();
-      refuseNode(store);
-      makeNode(store, requireAccess(flags, shell, store), shell).follow();
+      makeNode(store, requireAccess(flags, shell, store), shell).join();
       store.logFiles.dropKey();
       const isOther = store.settings.clusterPlace()?.cluster !== before;
       if (isOther) replaceForeignHead(store, store.logFiles);
