@@ -36,6 +36,18 @@ export function keepHead(store: Store): void {
   }
 }
 
+/**
+ * On a full disk the head may not fit. What is committed stays so, and a command that said it had
+ * failed would be run again; the next commit and `candor serve` place the head.
+ */
+export function keepHeadIfPossible(store: Store): void {
+  try {
+    keepHead(store);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
 /** The newest head; undefined if it is placed already, or if the placed one shows that the database went back. */
 function unplacedHead(store: Store): string | undefined {
   const generation = growingGeneration(store);

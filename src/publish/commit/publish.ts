@@ -23,7 +23,7 @@ import { analyzePublished } from "./analyze-published.ts";
 import { analyzerFor } from "./analyzer-for.ts";
 import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
-import { keepHead } from "./log-writer.ts";
+import { keepHead, keepHeadIfPossible } from "./log-writer.ts";
 import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
@@ -82,7 +82,7 @@ export function commit<Result>(store: Store, work: () => Result): Result {
     store.settings.dropFactsChecksum();
     return store.undoPoints.noting(work);
   });
-  keepHead(store);
+  keepHeadIfPossible(store);
   return result;
 }
 

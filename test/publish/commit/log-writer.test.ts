@@ -2,10 +2,11 @@ import { Database } from "bun:sqlite";
 import { expect, spyOn, test } from "bun:test";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { Failure } from "../../../src/domain/failure.ts";
 import { parseEntry } from "../../../src/log/entry.ts";
 import { keepHead } from "../../../src/publish/commit/log-writer.ts";
 import { applyPublication, publishChanges } from "../../../src/publish/commit/publish.ts";
-import { hideReviews } from "../../../src/publish/moderate/moderate.ts";
+import { forgetReviews, hideReviews } from "../../../src/publish/moderate/moderate.ts";
 import { Store } from "../../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, TEST_BASE_URL } from "../../support/library.ts";
 import { leavesOf, logFaults, sightingsOf } from "../../support/log-of-store.ts";
@@ -142,4 +143,21 @@ test("with the key or the head missing, or both another database's, nothing is a
   copy.isNewLogAllowed = true;
   expect(applyPublication(copy, publication, NOW)).toBe(true);
   expect(current(copy).origin).not.toBe(current(store).origin);
+});
+
+test("a commit whose head can't be written is a commit, and the next one writes it (issue 38)", async () => {
+  using folder = new TemporaryFolder();
+  using store = await filled(folder);
+  const before = store.logFiles.readHead();
+  const full = spyOn(store.logFiles, "placeHead").mockImplementation(() => {
+    throw new Failure("unusable", "the head can't be written: the disk is full.");
+  });
+  hideReviews(store, [FIRST], "a test", NOW);
+  expect(forgetReviews(store, [SECOND], NOW)).toEqual([SECOND]);
+  expect(store.published.count()).toBe(REVIEWS.length - 2);
+  expect(store.logFiles.readHead()).toBe(before);
+  full.mockRestore();
+  hideReviews(store, [THIRD], "a test", NOW);
+  expect(store.logFiles.readHead()).toBe(store.logGenerations.head(current(store).generation));
+  expect(logFaults(store)).toEqual([]);
 });
