@@ -223,6 +223,24 @@ describe("a backup into a folder", () => {
     SLOW,
   );
 
+  test(
+    "since a clock was set back is newer than those with names in the future (issue 38)",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withReviews(folder);
+      mkdirSync(folder.at("backups"));
+      for (const day of ["01", "02", "03"]) {
+        writeFileSync(folder.at("backups", `candor-9999-01-${day}T000000Z.sqlite`), "ahead");
+      }
+      for (const _ of Array(3)) await candor(folder, "backup", "backups", "--keep", "3");
+      const kept = backupsIn(folder).filter((name) => STAMPED.test(name));
+      expect(kept.filter((name) => !name.startsWith("candor-9999"))).toHaveLength(3);
+      const [newest = ""] = kept.toSorted().reverse();
+      expect(await refusal(folder, "restore", "backups")).toContain(`the newest is backups/${newest}`);
+    },
+    SLOW,
+  );
+
   atNight("`store/files` writes a draft beside what is there")(
     "deletes nothing if it fails, and leaves nothing half done (issue 17)",
     async () => {

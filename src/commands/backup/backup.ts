@@ -57,7 +57,7 @@ export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shel
   const written = backUp(file, flags, shell);
   const deleted = shell.user.actAs(file, () => {
     folder.removeAbandoned(now);
-    return flags.keep === undefined ? [] : folder.removeOldest(flags.keep, file);
+    return flags.keep === undefined ? [] : folder.removeOldest(flags.keep, file, now);
   });
   return [...written, ...deleted.map((path) => `Deleted ${path}, as newer ones are kept.`)];
 }

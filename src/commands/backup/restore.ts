@@ -54,7 +54,7 @@ export function restoreCommand(shell: Shell): Command {
 
 async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise<void> {
   const path = databasePath(flags, shell);
-  refuseFolder(file);
+  refuseFolder(file, shell.context.now());
   await requireRightPlace("restore", flags, shell);
   refuseItself(file, path);
   const given = new BackupSource(file);
@@ -160,9 +160,9 @@ function describeAside(aside: string): string {
   return `It is kept as ${aside}, with the files that belong to it.\n`;
 }
 
-function refuseFolder(path: string): void {
+function refuseFolder(path: string, now: Date): void {
   if (!BackupFolder.isMeant(path)) return;
-  const newest = new BackupFolder(path).newest();
+  const newest = new BackupFolder(path).newest(now);
   const which = newest === undefined ? "a backup in it" : `a backup in it; the newest is ${newest}`;
   throw new Failure("invalid", `${path} is a folder. Name ${which}.`);
 }
