@@ -76,6 +76,34 @@ test(
   SLOW,
 );
 
+test.each([
+  ["is of a newer version", "pragma user_version = 99", true],
+  ["is damaged in part", "drop table job_matches", true],
+  ["is damaged where it says that", "drop table forgotten", false],
+])(
+  "what was erased since the backup stays so though the database %s, or the restore says what can't be known (issue 38)",
+  async (_, change, isKnown) => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 3));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    const [first = "", , last = ""] = idsIn(folder.at(DB));
+    expect((await runCandor(["forget", first, "--yes"], { cwd })).exitCode).toBe(0);
+    {
+      using database = new Database(folder.at(DB));
+      database.run(change);
+    }
+    const words = ["restore", "backup.sqlite", "--new-log"];
+    const { exitCode, stdout } = await runCandor(words, { cwd });
+    expect(exitCode).toBe(0);
+    expect(stdout.includes("1 forgotten review left out")).toBe(isKnown);
+    expect(stdout.includes("erase them once more with candor forget")).toBe(!isKnown);
+    expect(idsIn(folder.at(DB)).includes(first)).toBe(!isKnown);
+    expect(idsIn(folder.at(DB))).toContain(last);
+  },
+  SLOW,
+);
+
 test(
   "a database that was set aside for a restore that fails is back in its place (issue 42)",
   async () => {
@@ -248,3 +276,8 @@ test(
   },
   SLOW,
 );
+
+function idsIn(path: string): string[] {
+  using store = new Store(path);
+  return Array.from(store.reviews.all(), ({ id }) => id);
+}

@@ -12,11 +12,13 @@ import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { openWith, SecretCipher } from "../../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { logObstacle } from "../../publish/commit/log-obstacle.ts";
+import { commit } from "../../publish/commit/publish.ts";
 import { type Restored, restoreFrom } from "../../publish/restore.ts";
 import { hasLoneLog, setAside, takeBack } from "../../store/files/database-file.ts";
 import { DamagedDatabase, damageIn } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import { logFilesOf } from "../../store/log/log-files.ts";
+import { forgottenIn } from "../../store/schema/forgotten-in.ts";
 import { OtherDatabase } from "../../store/schema/migrations.ts";
 import { Store } from "../../store/store.ts";
 import { WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
@@ -66,14 +68,20 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   const isUsable = fault === undefined;
   if (!isUsable && flags.newLog !== true) refuseLostLog(path, fault, copy.store);
   const aside = isUsable ? undefined : setAsideIfThere(path);
+  // After a lone log nothing can say it.
+  const forgotten = aside === undefined ? [] : forgottenIn(aside);
   const restored = await orTakenBack(path, aside, () =>
-    restoreInto(path, { given, backup: copy.store }, flags, shell),
+    restoreInto(path, { given, backup: copy.store, forgotten: forgotten ?? [] }, flags, shell),
   );
   if (restored === undefined) return shell.print("Nothing was changed.\n");
   if (aside !== undefined) shell.print(`${fault}. ${describeAside(aside)}`);
   shell.print(describeRestored(restored, path));
+  if (forgotten === undefined) shell.print(MAY_BE_BACK);
   shell.print(restoreConfig(given.config(), configPathToMake(flags, shell)));
 }
+
+const MAY_BE_BACK =
+  "Which reviews were erased since the backup can't be read any more. If any were, they are public again: erase them once more with candor forget.\n";
 
 /** Runs work; if it fails or does nothing, what was set aside for it is back in its place. */
 async function orTakenBack<Result>(
@@ -90,16 +98,28 @@ async function orTakenBack<Result>(
   }
 }
 
+interface RestoreSource {
+  readonly given: BackupSource;
+  readonly backup: Store;
+  /** What was erased from the database in whose place the backup is restored. */
+  readonly forgotten: readonly string[];
+}
+
 /** Undefined if somebody who was asked did not mean it. */
 async function restoreInto(
   path: string,
-  { given, backup }: { readonly given: BackupSource; readonly backup: Store },
+  { given, backup, forgotten }: RestoreSource,
   flags: RestoreFlags,
   shell: Shell,
 ): Promise<Restored | undefined> {
   using database = new ProvisionalStore(path);
   const store = asNode(database.open(), flags, shell);
   store.isNewLogAllowed = flags.newLog === true;
+  if (forgotten.length > 0) {
+    commit(store, () => {
+      for (const id of forgotten) store.decisions.forget(id);
+    });
+  }
   if (!(await confirmsRestore(store, backup, flags, shell))) return undefined;
   const keys = given.keys();
   store.transaction(() => new KeyFile(path).adoptKeys(keys));
