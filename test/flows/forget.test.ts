@@ -70,6 +70,29 @@ describe("forget", () => {
     SLOW,
   );
 
+  test.each([
+    ["was published", true],
+    ["was held back, and so is not in the log", false],
+  ])(
+    "erases a review that %s and is gone, by its source's id, so that no undo brings it back (issue 38)",
+    async (_, isPublished) => {
+      using own = new TemporaryFolder();
+      const table = (...rows: string[]) =>
+        own.write("r.csv", ["id,author,rating,date,text", ...rows, ""].join("\n"));
+      const words = ["import", "r.csv", "--source", isPublished ? "google" : "unknown-site"];
+      const verified = isPublished ? ["--verified"] : [];
+      await table("a1,Ann,5,2025-03-04,Zqjx was here.", "a2,Bo,4,2025-03-05,Fine.");
+      await candor(own, ...words, ...verified);
+      await table("a2,Bo,4,2025-03-05,Fine.");
+      await candor(own, ...words, ...verified, "--complete");
+      expect(await candor(own, "forget", "a1", "--yes")).toStartWith("Erased ");
+      await candor(own, "undo");
+      expect(await exportOf(own.path, DB)).not.toContain("Zqjx");
+      expect(readFileSync(own.at(DB)).includes("Zqjx")).toBe(false);
+    },
+    SLOW,
+  );
+
   test(
     "with --dry-run shows the copies that are erased with a review",
     async () => {

@@ -276,8 +276,3 @@ test(
   },
   SLOW,
 );
-
-function idsIn(path: string): string[] {
-  using store = new Store(path);
-  return Array.from(store.reviews.all(), ({ id }) => id);
-}

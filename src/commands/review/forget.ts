@@ -113,7 +113,7 @@ function describeErasure({ kept, gone }: Erasure, store: Store, asked: ImportFla
     `${counted(kept.length + gone.length, "review")} to erase for good:`,
     ...kept.slice(0, MAX_LISTED).flatMap((review) => describeReview(review)),
     ...(kept.length > MAX_LISTED ? [`  and ${kept.length - MAX_LISTED} more`] : []),
-    ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
+    ...gone.map((id) => `  ${id}  (no longer there, except in the log or for an undo)`),
     ...describeLater(kept, store, asked),
     ...(kept.length > HANDFUL ? [FOR_PERSONS] : []),
   ];

@@ -11,7 +11,9 @@ import { takeAction } from "./take-action.ts";
  * @returns the ids of those that it had
  */
 export function eraseAside(store: Store, ids: readonly string[], now: Date): string[] {
-  const there = ids.filter((id) => store.reviews.has(id) || isTold(store, id));
+  const isThere = (id: string) =>
+    store.reviews.has(id) || isTold(store, id) || store.undoPoints.has(id);
+  const there = ids.filter(isThere);
   if (there.length === 0) return [];
   store.durableTransaction(() => {
     store.settings.dropFactsChecksum();

@@ -59,8 +59,11 @@ function idsByName(store: Store, names: readonly string[]): Map<string, string> 
   const kept = store.reviews.withSourceIds(sourceIds);
   const platforms = new Set([...store.reviews.platforms(), ...exporterNames(), UNKNOWN_PLATFORM]);
   const found = others.map((name) => {
-    const gone = readingsOf(name).flatMap((reading) => goneOnes(store, reading, [...platforms]));
-    return [name, distinct([...gone, ...namedIn(kept, name)])] as const;
+    const gone = goneOnes(store, name, [...platforms]);
+    const decided = gone.filter(({ id }) => isDecided(store, id));
+    const found = distinct([...decided, ...namedIn(kept, name)]);
+    // Of one that is kept, another platform may once have had a namesake.
+    return [name, found.length > 0 ? found : distinct(gone)] as const;
   });
   const ambiguous = found.filter(([, all]) => all.length > 1);
   if (ambiguous.length === 0) return new Map(found.flatMap(pairs));
@@ -106,18 +109,23 @@ function isCalled(source: SourceReview, { sourceId, platform }: SourceName): boo
 }
 
 /**
- * Reviews that no longer exist, but are forgotten or hidden: forgetting `abc` of one platform a
- * second time must not erase that of another.
+ * Reviews that no longer exist, but were decided about or are remembered: forgetting `abc` of one
+ * platform a second time must not erase that of another.
  */
-function goneOnes(
-  store: Store,
-  { sourceId, platform }: SourceName,
-  platforms: readonly string[],
-): Candidate[] {
-  const asked = platform === undefined ? platforms : [platformName(platform)];
-  return asked
-    .map((one) => ({ id: reviewId(one, sourceId), platform: one }))
-    .filter(({ id }) => isDecided(store, id));
+function goneOnes(store: Store, name: string, platforms: readonly string[]): Candidate[] {
+  const named = readingsOf(name).flatMap(({ sourceId, platform }) => {
+    const asked = platform === undefined ? platforms : [platformName(platform)];
+    return asked.map((one) => ({ id: reviewId(one, sourceId), platform: one }));
+  });
+  return named.filter(({ id }) => isDecided(store, id) || isRemembered(store, id));
+}
+
+/**
+ * Whether something is kept of a review that may be gone: the log still lists its removal, and so may
+ * hold what its text could match, or an undo would bring it back.
+ */
+export function isRemembered({ logStates, undoPoints }: Store, id: string): boolean {
+  return (logStates.of(id) ?? logStates.removalOf(id)) !== undefined || undoPoints.has(id);
 }
 
 function describeAmbiguity(name: string, candidates: readonly Candidate[]): string[] {

@@ -7,7 +7,7 @@ import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { adoptPublication, commit, publishChanges, reviewPublisher } from "../commit/publish.ts";
 import { republish } from "./drop-review.ts";
-import { requireReviews } from "./find-review.ts";
+import { isRemembered, requireReviews } from "./find-review.ts";
 import { isHidden, pairsLike } from "./suggestions.ts";
 import { isMatched, takeAction } from "./take-action.ts";
 
@@ -157,14 +157,9 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
 
 function idsToForget(store: Store, names: readonly string[]): string[] {
   const isKnown = (id: string) =>
-    store.reviews.has(id) || store.decisions.isForgotten(id) || isTold(store, id);
+    store.reviews.has(id) || store.decisions.isForgotten(id) || isRemembered(store, id);
   const ids = requireReviews(store, names, "review", isKnown);
   return [...new Set(ids.flatMap((id) => sameReview(store, id)))];
-}
-
-/** Whether the log still lists a review's removal, and so may hold what its text could match. */
-function isTold({ logStates }: Store, id: string): boolean {
-  return (logStates.of(id) ?? logStates.removalOf(id)) !== undefined;
 }
 
 /** A review and all that were joined with it. */

@@ -1,25 +1,13 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { OwnerAction, withoutReviews } from "../../domain/review/owner-action.ts";
-import { columnsOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
+import { columnsOf, keyOf, valuesIn } from "../base/rows-as-json.ts";
+import { NotedRows, TABLES } from "./noted-rows.ts";
 import { OF_ADDED, UndoTriggers } from "./undo-triggers.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
 
-/** The tables that imports and decisions change, and their columns with ids of reviews. */
-const TABLES = {
-  reviews: ["id"],
-  origins: ["id"],
-  unverified: ["id"],
-  fingerprints: ["id"],
-  kept_ids: ["id", "kept"],
-  hidden: ["id"],
-  joined: ["id", "canonical"],
-  job_matches: ["id"],
-  vouched: ["id"],
-  lookalikes: ["id", "other"],
-} as const;
 const NAMES = Object.keys(TABLES);
 const HAS_ROWS = NAMES.map((table) => `exists (select 1 from ${table})`).join(" or ");
 /** Those that decide documents. */
@@ -52,12 +40,14 @@ const NO_EFFECT: UndoEffect = { removed: 0, changedBack: 0, broughtBack: 0 };
 export class UndoPoints {
   readonly #database: Database;
   readonly #triggers: UndoTriggers;
+  readonly #rows: NotedRows;
   /** Whether the tables had no rows at the point that the current work began. */
   #beganEmpty = false;
 
   constructor(database: Database) {
     this.#database = database;
     this.#triggers = new UndoTriggers(database, NAMES);
+    this.#rows = new NotedRows(database);
   }
 
   /** Makes the state at this moment the one before an import. Runs within `noting`. */
@@ -218,22 +208,15 @@ export class UndoPoints {
     return rows.flatMap(({ id }) => id ?? []);
   }
 
-  /** Erases what is noted of reviews, so that no undo brings them back. */
-  forget(ids: readonly string[]): void {
-    for (const [table, columns] of Object.entries(TABLES)) {
-      for (const column of columns) this.#forgetRows(table, column, ids);
-    }
-    for (const number of this.numbers()) this.#forgetActions(number, ids);
+  /** Whether an undo may bring a review back, or another text of it. */
+  has(id: string): boolean {
+    return this.#rows.has(id);
   }
 
-  #forgetRows(table: string, column: string, ids: readonly string[]): void {
-    const columns = columnsOf(this.#database, { name: table });
-    const place = (all: readonly TableColumn[]) => all.findIndex(({ name }) => name === column);
-    const inKey = place(keyOf(columns));
-    const named = [`content ->> ${place(columns)}`, ...(inKey < 0 ? [] : [`key ->> ${inKey}`])];
-    const isNamed = named.map((value) => `${value} in (select value from json_each(?1))`);
-    const query = `delete from undo_rows where table_name = '${table}' and (${isNamed.join(" or ")})`;
-    this.#database.query(query).run(JSON.stringify(ids));
+  /** Erases what is noted of reviews, so that no undo brings them back. */
+  forget(ids: readonly string[]): void {
+    this.#rows.forget(ids);
+    for (const number of this.numbers()) this.#forgetActions(number, ids);
   }
 
   #forgetActions(number: number, ids: readonly string[]): void {
