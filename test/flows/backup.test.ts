@@ -236,7 +236,9 @@ describe("a backup into a folder", () => {
       const kept = backupsIn(folder).filter((name) => STAMPED.test(name));
       expect(kept.filter((name) => !name.startsWith("candor-9999"))).toHaveLength(3);
       const [newest = ""] = kept.toSorted().reverse();
-      expect(await refusal(folder, "restore", "backups")).toContain(`the newest is backups/${newest}`);
+      expect(await refusal(folder, "restore", "backups")).toContain(
+        `the newest is backups/${newest}`,
+      );
     },
     SLOW,
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { chmodSync, copyFileSync, existsSync, readFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { ReplaceableProgram } from "../../src/commands/upgrade/replaceable-program.ts";
 import { writePublicKey } from "../../src/release/minisign.ts";
 import { atNight } from "../support/at-night.ts";
 import { forTests, PROGRAM, runCandor, startCandor } from "../support/candor.ts";
@@ -66,6 +67,23 @@ describe("candor upgrade", () => {
     expect(readFileSync(site.at("candor.previous"), "utf8")).toBe(OLD);
     expect(readFileSync(site.at("candor"), "utf8")).not.toBe(OLD);
     expect(existsSync(site.at("candor.new"))).toBe(false);
+  });
+
+  test("waits for nobody, and touches nothing, while another one replaces the same executable (issue 38)", async () => {
+    using site = new TemporaryFolder();
+    using release = new TemporaryFolder();
+    await siteIn(site);
+    await writeRelease(release, WORKING, KEY);
+    {
+      using _other = new ReplaceableProgram(site.at("candor")).hold();
+      await site.write("candor.new", "half of the other one");
+      const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED);
+      expect([exitCode, stderr]).toEqual([75, expect.stringContaining("Another candor upgrade")]);
+      expect(readFileSync(site.at("candor"), "utf8")).toBe(OLD);
+      expect(readFileSync(site.at("candor.new"), "utf8")).toBe("half of the other one");
+    }
+    expect((await upgrade(site, release, ...TRUSTED)).exitCode).toBe(0);
+    expect(readdirSync(site.path).filter((name) => name.includes(".new"))).toEqual([]);
   });
 
   test.each([

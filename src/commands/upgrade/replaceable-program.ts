@@ -12,6 +12,7 @@ import {
 import { dirname, resolve } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { checksumOf } from "../../release/checksums.ts";
+import { LockFile } from "../../store/files/lock-file.ts";
 
 const MAY_RUN = 0o755;
 /** The files of the Debian package, a path a line (dpkg(1)). */
@@ -55,6 +56,19 @@ export class ReplaceableProgram {
       throw new Failure("not_found", `There is no executable ${this.path}. ${remedy}.`);
     }
     changing(this.path, () => accessSync(dirname(this.path), constants.W_OK));
+  }
+
+  /**
+   * Keeps others from replacing it until the end of the scope: both would write the same draft.
+   * @throws Failure `busy`, `unusable`
+   */
+  hold(): Disposable {
+    const lock = changing(this.path, () => LockFile.of(this.draft));
+    if (lock !== undefined) return { [Symbol.dispose]: () => lock.removeFile() };
+    throw new Failure(
+      "busy",
+      `Another candor upgrade is replacing ${this.path}. Wait until it is done.`,
+    );
   }
 
   /** Whether the old one is the new one, byte for byte. */

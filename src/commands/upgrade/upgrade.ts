@@ -106,6 +106,7 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
   const config = shell.user.actAs(databasePath(flags, shell), () => loadConfig(flags, shell));
   const program = new ReplaceableProgram(programToReplace(shell));
   program.requireReplaceable();
+  using _held = program.hold();
   await requireRightPlace("try the new version on", flags, shell);
   const site = { config, program, service: await RunningService.of(config), flags, shell };
   if (!(await installFrom(place, site))) return keepInstalled(site);

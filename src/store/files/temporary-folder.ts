@@ -1,14 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import {
-  FolderLock,
-  isFolder,
-  NEEDS_NAMES,
-  removeIfEmpty,
-  removeOrphansIn,
-  tidyParent,
-} from "./folder-lock.ts";
+import { LockFile, NEEDS_NAMES } from "./lock-file.ts";
+import { isFolder, removeIfEmpty, removeOrphansIn, tidyParent } from "./orphans.ts";
 import { noTemporaryRoom, systemPlace, type TemporaryPlace } from "./temporary-place.ts";
 
 const PRIVATE = 0o700;
@@ -23,7 +17,7 @@ const MAX_ATTEMPTS = 5;
 export class TemporaryFolder implements Disposable {
   readonly #path: string;
   readonly place: TemporaryPlace;
-  readonly #lock: FolderLock;
+  readonly #lock: LockFile;
 
   /**
    * @param isBrief whether it is removed at once, as an open file needs no name: signals are not
@@ -69,7 +63,7 @@ function removeOrphans({ folder, parent }: TemporaryPlace): void {
   else tidyParent(parent);
 }
 
-function made(purpose: string, place: TemporaryPlace): [string, FolderLock] {
+function made(purpose: string, place: TemporaryPlace): [string, LockFile] {
   for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
       return madeAtOnce(purpose, place);
@@ -79,11 +73,11 @@ function made(purpose: string, place: TemporaryPlace): [string, FolderLock] {
   }
 }
 
-function madeAtOnce(purpose: string, place: TemporaryPlace): [string, FolderLock] {
+function madeAtOnce(purpose: string, place: TemporaryPlace): [string, LockFile] {
   const random = randomBytes(RANDOM_BYTES).toString("hex");
   const path = join(place.parent, `candor-${process.pid}-${purpose}-${random}`);
   makeParent(place);
-  const lock = FolderLock.forNew(path);
+  const lock = LockFile.forNew(path);
   try {
     mkdirSync(path, { mode: PRIVATE });
     return [path, lock];

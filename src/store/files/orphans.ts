@@ -1,4 +1,3 @@
-import { Database, SQLiteError } from "bun:sqlite";
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -11,70 +10,11 @@ import {
   type Stats,
 } from "node:fs";
 import { join } from "node:path";
+import { LockFile, SUFFIX } from "./lock-file.ts";
 import { OWNER_ONLY } from "./private-file.ts";
-import { removeFolder } from "./remove-folder.ts";
 
-/** Windows keeps the name of a file as long as it is open. */
-export const NEEDS_NAMES = process.platform === "win32";
 /** `candor-4711-demo-0f3a9b1c2d4e.lock`, beside the folder of the same name. */
 const LOCK = /^(candor-\d+-[a-z-]+-[0-9a-f]{12})\.lock$/;
-const SUFFIX = ".lock";
-
-/**
- * Says that a temporary folder is in use, for as long as this process lives. A process number would
- * not: in another container it means another process, and later it is given to another one. The lock
- * is SQLite's, which holds wherever the database's own do, and the system ends it with the process.
- * Its file is beside the folder, so that there never is a folder that nobody has locked yet.
- */
-export class FolderLock {
-  readonly path: string;
-  readonly #database: Database;
-
-  private constructor(path: string, database: Database) {
-    this.path = path;
-    this.#database = database;
-  }
-
-  /** Locks a folder that will be made. @throws an Error if it can't be locked */
-  static forNew(folder: string): FolderLock {
-    const path = folder + SUFFIX;
-    // Nothing that somebody else has put there is opened.
-    closeSync(openSync(path, "wx", OWNER_ONLY));
-    const lock = FolderLock.at(path);
-    if (lock !== undefined) return lock;
-    rmSync(path, { force: true });
-    throw new Error(`${path} can't be locked`);
-  }
-
-  /** Undefined if it is held by another process, or is not there. */
-  static at(path: string): FolderLock | undefined {
-    const database = openIfThere(path);
-    if (database === undefined) return undefined;
-    try {
-      database.run("pragma journal_mode = memory");
-      database.run("begin exclusive");
-      if (existsSync(path)) return new FolderLock(path, database);
-    } catch (error) {
-      if (!(error instanceof SQLiteError)) throw error;
-    }
-    database.close();
-    return undefined;
-  }
-
-  /** Lets it go, and leaves its file and the folder as they are. */
-  release(): void {
-    this.#database.close();
-  }
-
-  /** Its file goes last: a folder without one would not be found again. */
-  remove(folder: string): void {
-    removeFolder(folder);
-    if (NEEDS_NAMES) this.#database.close();
-    rmSync(this.path, { force: true });
-    this.#database.close();
-  }
-}
-
 /** Whether a file that nobody else has can be locked in a folder; true too if none can be made there. */
 export function canLockIn(folder: string): boolean {
   const path = join(
@@ -86,7 +26,7 @@ export function canLockIn(folder: string): boolean {
   } catch {
     return true;
   }
-  const lock = FolderLock.at(path);
+  const lock = LockFile.at(path);
   lock?.release();
   rmSync(path, { force: true });
   return lock !== undefined;
@@ -104,7 +44,7 @@ export function removeOrphansIn(parent: string): void {
 /** The folders in a place whose processes have ended without removing them. */
 export function orphansIn(parent: string): string[] {
   return lockedIn(parent).filter((folder) => {
-    const lock = existsSync(folder) ? FolderLock.at(folder + SUFFIX) : undefined;
+    const lock = existsSync(folder) ? LockFile.at(folder + SUFFIX) : undefined;
     lock?.release();
     return lock !== undefined;
   });
@@ -124,17 +64,9 @@ function mayBeOurs(folder: string): boolean {
 
 function removeIfOrphaned(folder: string): void {
   try {
-    FolderLock.at(folder + SUFFIX)?.remove(folder);
+    LockFile.at(folder + SUFFIX)?.remove(folder);
   } catch {
     // It stays for another time: what this process is about to do does not depend on it.
-  }
-}
-
-function openIfThere(path: string): Database | undefined {
-  try {
-    return new Database(path, { create: false, readwrite: true });
-  } catch {
-    return undefined;
   }
 }
 
