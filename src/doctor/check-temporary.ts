@@ -1,4 +1,4 @@
-import { orphansIn } from "../store/files/orphans.ts";
+import { orphansIn } from "../store/files/lock-file.ts";
 import { parentBeside } from "../store/files/temporary-place.ts";
 import { type Finding, warning } from "./finding.ts";
 

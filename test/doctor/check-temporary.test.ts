@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { checkTemporary } from "../../src/doctor/check-temporary.ts";
-import { tidyParent } from "../../src/store/files/orphans.ts";
+import { tidyParent } from "../../src/store/files/lock-file.ts";
 import { parentBeside } from "../../src/store/files/temporary-place.ts";
 import { holdFolder } from "../support/held-folder.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

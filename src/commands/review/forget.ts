@@ -5,7 +5,7 @@ import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { commit } from "../../publish/commit/publish.ts";
 import { type Erasure, erasureOf, forgetReviews } from "../../publish/moderate/moderate.ts";
 import { copiesBeside } from "../../store/files/database-file.ts";
-import { removeOrphansIn, tidyParent } from "../../store/files/orphans.ts";
+import { removeOrphansIn, tidyParent } from "../../store/files/lock-file.ts";
 import { parentBeside, systemPlace } from "../../store/files/temporary-place.ts";
 import type { Store } from "../../store/store.ts";
 import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";

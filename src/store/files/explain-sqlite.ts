@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { AssertError } from "@sinclair/typebox/value";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
-import { canLockIn } from "./orphans.ts";
+import { canLockIn } from "./lock-file.ts";
 import { noTemporaryRoom, type TemporaryPlace } from "./temporary-place.ts";
 
 /** How messages refer to a database. */

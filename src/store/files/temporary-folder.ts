@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { LockFile, NEEDS_NAMES } from "./lock-file.ts";
-import { isFolder, removeIfEmpty, removeOrphansIn, tidyParent } from "./orphans.ts";
+import {
+  isFolder,
+  LockFile,
+  NEEDS_NAMES,
+  removeIfEmpty,
+  removeOrphansIn,
+  tidyParent,
+} from "./lock-file.ts";
 import { noTemporaryRoom, systemPlace, type TemporaryPlace } from "./temporary-place.ts";
 
 const PRIVATE = 0o700;

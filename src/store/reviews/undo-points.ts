@@ -2,14 +2,12 @@ import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { OwnerAction, withoutReviews } from "../../domain/review/owner-action.ts";
 import { columnsOf, keyOf, valuesIn } from "../base/rows-as-json.ts";
-import { NotedRows, TABLES } from "./noted-rows.ts";
-import { OF_ADDED, UndoTriggers } from "./undo-triggers.ts";
+import { NotedRows, OF_ADDED, TABLE_NAMES, TABLES, UndoTriggers } from "./noted-rows.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
 
-const NAMES = Object.keys(TABLES);
-const HAS_ROWS = NAMES.map((table) => `exists (select 1 from ${table})`).join(" or ");
+const HAS_ROWS = TABLE_NAMES.map((table) => `exists (select 1 from ${table})`).join(" or ");
 /** Those that decide documents. */
 const SEEN = ["reviews", "hidden", "joined", "job_matches"] as const;
 /**
@@ -46,7 +44,7 @@ export class UndoPoints {
 
   constructor(database: Database) {
     this.#database = database;
-    this.#triggers = new UndoTriggers(database, NAMES);
+    this.#triggers = new UndoTriggers(database);
     this.#rows = new NotedRows(database);
   }
 
@@ -158,7 +156,7 @@ export class UndoPoints {
    */
   revert(number: number): string[] {
     const ids = this.#reviewsIn(number);
-    for (const table of NAMES) this.#putBack(table, number);
+    for (const table of TABLE_NAMES) this.#putBack(table, number);
     for (const table of OF_ADDED) this.#deleteOfAdded(table, number);
     this.drop(number);
     return ids;

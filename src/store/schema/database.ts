@@ -4,7 +4,7 @@ import { Failure } from "../../domain/failure.ts";
 import { refuseDanglingLink } from "../files/dangling-link.ts";
 import { hasLoneLog } from "../files/database-file.ts";
 import { anotherFile, type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
-import { tidyParent } from "../files/orphans.ts";
+import { tidyParent } from "../files/lock-file.ts";
 import { filesOf, keepPrivate } from "../files/private-file.ts";
 import { parentBeside } from "../files/temporary-place.ts";
 import { PENDING_TABLES } from "../log/pending-entries.ts";

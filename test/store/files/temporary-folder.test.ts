@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tidyParent } from "../../../src/store/files/orphans.ts";
+import { tidyParent } from "../../../src/store/files/lock-file.ts";
 import { parentBeside, placeBeside } from "../../../src/store/files/temporary-place.ts";
 import { Store } from "../../../src/store/store.ts";
 import { holdFolder } from "../../support/held-folder.ts";
