@@ -122,7 +122,8 @@ function spelling(
 ): Pick<AboutWord, "text" | "meant"> {
   const [first] = vocabulary.withKey(key);
   if (asked === undefined) return { text };
-  if (first === undefined || vocabulary.withKeyOf(asked).length > 0) return { text: asked };
+  const isForm = (language: string) => vocabulary.withKeyOf(asked, language).length > 0;
+  if (first === undefined || vocabulary.languages.some(isForm)) return { text: asked };
   return { text: asked, meant: vocabulary.wordOf(first) };
 }
 

@@ -235,6 +235,6 @@ function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: 
   if (sort !== "relevance") return () => 0;
   if (about !== undefined) return (slot: number) => about.of(slot);
   if (filter.words === undefined) return () => 0;
-  const relevance = new Relevance(indexedQuery(filter.words, index.texts), index);
+  const relevance = new Relevance(indexedQuery(filter.words, index), index);
   return (slot: number) => relevance.of(slot);
 }

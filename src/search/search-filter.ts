@@ -77,15 +77,12 @@ function* meeting(facets: Facets, index: ReviewIndex): Task<BitSet> {
 }
 
 /** The given reviews that have the filter's text and words. */
-function* holding(
-  { text, words }: SearchFilter,
-  among: BitSet,
-  { texts }: ReviewIndex,
-): Task<BitSet> {
+function* holding({ text, words }: SearchFilter, among: BitSet, index: ReviewIndex): Task<BitSet> {
+  const { texts } = index;
   const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
   if (words === undefined) return held;
   yield* texts.vocabulary.takeUp();
-  return yield* matchWords(indexedQuery(words, texts), texts, held);
+  return yield* matchWords(indexedQuery(words, index), texts, held);
 }
 
 /** The allowed stars; undefined if they are not filtered. */

@@ -1,6 +1,7 @@
+import type { Review } from "../domain/review/review.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { graphemesIn } from "../domain/text/graphemes.ts";
-import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import type { Range } from "../domain/text/range.ts";
 import { keysIn } from "./language-keys.ts";
 import type { WordQuery } from "./query-words.ts";
@@ -10,7 +11,7 @@ import { type Run, splitText } from "./split-text.ts";
 interface TextQuery {
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
-  /** By whose rules words are compared. */
+  /** By whose rules words are compared, first that of texts in none of them. */
   readonly languages?: readonly string[] | undefined;
 }
 
@@ -28,6 +29,9 @@ interface KeyedWord extends Run {
   readonly keys: readonly string[];
 }
 
+/** A text of a review, and the language that the review is in, if that is known. */
+export type MatchedText = Pick<Review, "text" | "language">;
+
 /**
  * A function that finds where a text matches a question. Its ranges are in order; overlapping ones
  * are merged.
@@ -36,24 +40,28 @@ export function textMatcher({
   text = "",
   words = [],
   languages = [DEFAULT_LANGUAGE],
-}: TextQuery): (whole: string) => Range[] {
+}: TextQuery): (whole: MatchedText) => Range[] {
   const part = searchable(text);
   const required = words.flat().filter(({ isLeftOut }) => !isLeftOut);
-  const phrases = required
-    .map((term) => keyedWords(term.text, languages))
-    .filter(({ length }) => length > 0);
+  const [first = DEFAULT_LANGUAGE] = languages;
+  const phrasesOf = new Map<string, KeyedWord[][]>();
+  const phrasesIn = (language: string) =>
+    phrasesOf.getOrInsertComputed(language, () =>
+      required.map((one) => keyedWords(one.text, language)).filter(({ length }) => length > 0),
+    );
   return (whole) => {
-    const { folded, original } = foldWithPlaces(whole);
+    const own = primaryLanguage(whole.language ?? first);
+    const language = languages.includes(own) ? own : first;
+    const { folded, original } = foldWithPlaces(whole.text);
     const ranges = [...partsIn(folded, part)];
-    if (phrases.length > 0) ranges.push(...phrasesIn(keyedWords(folded, languages), phrases));
+    const phrases = phrasesIn(language);
+    if (phrases.length > 0) ranges.push(...placesOf(phrases, keyedWords(folded, language)));
     return joined(ranges.map(original));
   };
 }
 
-function keyedWords(folded: string, languages: readonly string[]): KeyedWord[] {
-  const keysOf = (word: string) =>
-    languages.flatMap((language) => keysIn(language, word).map((key) => `${language} ${key}`));
-  return splitText(folded).map((run) => ({ ...run, keys: keysOf(run.text) }));
+function keyedWords(folded: string, language: string): KeyedWord[] {
+  return splitText(folded).map((run) => ({ ...run, keys: keysIn(language, run.text) }));
 }
 
 /** Folding may change a text's length, but never across grapheme boundaries. */
@@ -88,9 +96,9 @@ function* partsIn(folded: string, part: string): Generator<Range> {
   }
 }
 
-function* phrasesIn(
-  words: readonly KeyedWord[],
+function* placesOf(
   phrases: readonly (readonly KeyedWord[])[],
+  words: readonly KeyedWord[],
 ): Generator<Range> {
   for (const phrase of phrases) {
     for (let at = 0; at + phrase.length <= words.length; at += 1) {

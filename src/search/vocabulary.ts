@@ -31,26 +31,25 @@ export class Vocabulary {
   #text = Buffer.from([BREAK]);
   #size = 1;
   readonly #starts = new Uint32Vector();
-  readonly #languages = new Map<string, LanguageKeys>();
-  #isEnglish = true;
+  /** Those of English are in the maps above. */
+  readonly #languages = new Map<string, LanguageKeys | undefined>([[DEFAULT_LANGUAGE, undefined]]);
 
-  /** The languages by whose rules words are compared. */
+  /** The languages by whose rules words are compared, first that of all texts without another one. */
   get languages(): readonly string[] {
-    return [...(this.#isEnglish ? [DEFAULT_LANGUAGE] : []), ...this.#languages.keys()];
+    return [...this.#languages.keys()];
   }
 
   /** Compares words by the rules of a language too, if there are any. */
   speak(language: string): void {
-    if (language === DEFAULT_LANGUAGE) this.#isEnglish = true;
-    else if (isStemmed(language) && !this.#languages.has(language)) {
-      this.#languages.set(language, new LanguageKeys(language));
-    }
+    if (this.#languages.has(language)) return;
+    if (language === DEFAULT_LANGUAGE) this.#languages.set(language, undefined);
+    else if (isStemmed(language)) this.#languages.set(language, new LanguageKeys(language));
   }
 
-  /** Compares words by the rules of a language, if there are any, and not by those of English. */
+  /** Compares words by the rules of a language, if there are any, or else by those of English. */
   speakOnly(language: string): void {
-    this.#isEnglish = !isStemmed(language);
-    this.speak(language);
+    this.#languages.clear();
+    this.speak(isStemmed(language) ? language : DEFAULT_LANGUAGE);
   }
 
   /** Finds the keys of new words, if it is not known yet; to be called before words are looked up. */
@@ -61,7 +60,7 @@ export class Vocabulary {
       this.#byKey.getOrInsertComputed(key, () => []).push(this.#keyed);
     }
     for (const keys of this.#languages.values()) {
-      yield* keys.takeUp(this.size, (number) => this.wordOf(number));
+      if (keys !== undefined) yield* keys.takeUp(this.size, (number) => this.wordOf(number));
     }
   }
 
@@ -106,13 +105,14 @@ export class Vocabulary {
     return number;
   }
 
-  /** The words that differ only in accents, apostrophes and endings. */
-  withKeyOf(folded: string): readonly number[] {
+  /**
+   * The words that differ only in accents, apostrophes and endings.
+   * @param language the one by whose rules they are compared, of `languages`
+   */
+  withKeyOf(folded: string, language: string): readonly number[] {
     finishNow(this.takeUp());
-    const same = this.#isEnglish ? (this.#byKey.get(wordKey(folded)) ?? []) : [];
-    if (this.#languages.size === 0) return same;
-    const others = [...this.#languages.values()].flatMap((keys) => keys.sameAs(folded));
-    return [...new Set([...same, ...others])];
+    const keys = this.#languages.get(language);
+    return keys === undefined ? this.withKey(wordKey(folded)) : [...new Set(keys.sameAs(folded))];
   }
 
   /** The words with a key. */

@@ -22,7 +22,8 @@ function finds(language: string, word: string, text: string): boolean {
   const texts = new TextIndex();
   texts.vocabulary.speakOnly(language);
   const slots = BitSet.of([texts.add(searchable(text))]);
-  return finishNow(matchWords(indexedQuery(parseWords(word), texts), texts, slots)).count > 0;
+  const index = { texts, all: () => slots.clone(), with: () => new BitSet() };
+  return finishNow(matchWords(indexedQuery(parseWords(word), index), texts, slots)).count > 0;
 }
 
 async function pairsOf(language: string): Promise<Static<typeof Pairs>> {

@@ -6,7 +6,7 @@ import { textMatcher } from "../../src/search/text-matcher.ts";
 
 function marked(text: string, query: string | undefined, words?: string): string {
   const asked = { text: query, words: words === undefined ? undefined : parseWords(words) };
-  return textMatcher(asked)(text).reduceRight(
+  return textMatcher(asked)({ text }).reduceRight(
     (whole, { start, end }) =>
       `${whole.slice(0, start)}[${whole.slice(start, end)}]${whole.slice(end)}`,
     text,
@@ -46,7 +46,7 @@ describe("the searched words are found in a text", () => {
         const characters = [...text];
         const first = from % (characters.length + 1);
         const part = characters.slice(first, first + 1 + (length % 5)).join("");
-        for (const { start, end } of textMatcher({ text: part })(text)) {
+        for (const { start, end } of textMatcher({ text: part })({ text })) {
           expect(searchable(text.slice(start, end))).toContain(searchable(part));
         }
       }),

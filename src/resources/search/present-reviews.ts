@@ -61,7 +61,7 @@ function cutterTo(input: SearchInput, library: Library) {
   const said = evidenceFinder(input, library);
   return (review: Review, about: Range | undefined): Review => {
     const { reply } = review;
-    const [match] = matcher?.(review.text) ?? [];
+    const [match] = matcher?.(review) ?? [];
     const text = excerptAround(review.text, match ?? about ?? said(review) ?? BEGINNING, EXCERPT);
     if (reply === undefined) return { ...review, text };
     return {
@@ -107,7 +107,10 @@ function cutterOf(
 ): ((review: Members) => RangePiece[]) | undefined {
   const matcher = Value.Check(SearchInput, input) ? matcherOf(input, library) : undefined;
   if (matcher === undefined) return undefined;
-  return ({ text }) => piecesOf(String(text), matcher(String(text)));
+  return ({ text, language }) => {
+    const whole = { text: String(text), ...(typeof language === "string" ? { language } : {}) };
+    return piecesOf(whole.text, matcher(whole));
+  };
 }
 
 function spellingsIn(pieces: readonly RangePiece[]): string[] {

@@ -4,7 +4,7 @@ import { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchHits } from "../../search/review-search.ts";
-import { textMatcher } from "../../search/text-matcher.ts";
+import { type MatchedText, textMatcher } from "../../search/text-matcher.ts";
 import type { Library } from "../base/answering.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
 import { CompactReview } from "./compact-review.ts";
@@ -60,7 +60,7 @@ export interface SearchOutcome extends SearchHits {
 export function matcherOf(
   input: SearchInput,
   { search }: Pick<Library, "search">,
-): ((text: string) => Range[]) | undefined {
+): ((whole: MatchedText) => Range[]) | undefined {
   const { query: text, words } = input;
   if (!text && !words) return undefined;
   const { languages } = search.index.texts.vocabulary;

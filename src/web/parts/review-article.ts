@@ -15,7 +15,7 @@ interface ReviewSetting {
   readonly services: ReadonlyMap<string, string>;
   readonly businessName: string;
   /** Which parts of a text were searched for. */
-  readonly matchesIn?: (text: string) => readonly Range[];
+  readonly matchesIn?: (review: Review) => readonly Range[];
   /** On the page of one review. */
   readonly record?: ReviewRecord;
 }
@@ -62,15 +62,12 @@ function day(say: Words, date: string): Markup {
   return html`<time datetime="${date}">${say.dates.day(date)}</time>`;
 }
 
-function words(
-  say: Words,
-  { title, text, language, rating }: Review,
-  { matchesIn }: ReviewSetting,
-): Markup {
+function words(say: Words, review: Review, { matchesIn }: ReviewSetting): Markup {
+  const { title, text, language, rating } = review;
   const lang = langOf(language);
   const silent = rating === undefined ? say.article.noText : say.article.onlyStars;
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
-${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
+${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(review) ?? [])}</p>`}`;
 }
 
 /** A text in which some parts are highlighted. */

@@ -28,7 +28,7 @@ export interface SearchResults {
   readonly issues: readonly Issue[];
   /** Hints for the reader. */
   readonly notes?: readonly Problem[];
-  readonly matchesIn?: (text: string) => readonly Range[];
+  readonly matchesIn?: (review: Review) => readonly Range[];
   /** The cursor of the next page. */
   readonly next?: string | null;
   /** The cursor of the page before, if that is not the first one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { hideReviews } from "../../../src/publish/moderate/moderate.ts";
 import { agentOf } from "../../support/agent-answers.ts";
-import { publishedStore, sourceReview, testServer } from "../../support/library.ts";
+import { idOf, publishedStore, sourceReview, testServer } from "../../support/library.ts";
 import { datasetsOf } from "../../support/recount.ts";
 
 const REVIEWS = [
@@ -62,5 +63,45 @@ describe("the language of a review (issues 44, 46, 47)", () => {
   test("decides how words are compared", async () => {
     const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
     expect(agent.total({ words: "Reparatur" })).toBe(1);
+  });
+
+  test("decides so for its own reviews alone, while it is there and afterwards (issue 38)", async () => {
+    const english = [
+      sourceReview({ source_id: "1", text: "They showed up and took great care of us here." }),
+      sourceReview({ source_id: "2", text: "A car is needed. Her shower works.", rating: 4 }),
+    ];
+    const spanish = sourceReview({
+      ...{ source_id: "3", language: "es" },
+      text: "Muy bien, el señor muy amable y los precios también.",
+    });
+    const store = await publishedStore({ reviews: [...english, spanish] });
+    const agent = agentOf(store);
+    const asked: [string, number][] = [
+      ["car", 1],
+      ["her", 1],
+      ["shower", 1],
+      ['"took great cares"', 1],
+      ["precio", 1],
+      ["price", 0],
+    ];
+    const totals = () => asked.map(([words]) => [words, agent.total({ words })]);
+    expect(totals()).toEqual(asked);
+    const [found] = agent.search({ words: "shower" }).reviews;
+    expect(found).toMatchObject({ text: "A car is needed. Her shower works." });
+    const ranked = agent.search({ words: "muy OR car", sort: "relevance" });
+    expect(ranked.total).toBe(2);
+    hideReviews(store, [idOf(spanish)], "a test", new Date("2026-12-01T12:00:00Z"));
+    expect(totals().slice(0, 4)).toEqual(asked.slice(0, 4));
+  });
+
+  test("decides which words are marked (issue 38)", async () => {
+    const reviews = [
+      sourceReview({ source_id: "1", text: "Her care of the car was good." }),
+      sourceReview({ source_id: "2", text: "Muy caro.", language: "es", rating: 3 }),
+    ];
+    const { get } = await testServer({ reviews });
+    const page = await (await get("/?words=car")).text();
+    const marks = Array.from(page.matchAll(/<mark>([^<]*)<\/mark>/g), ([, word]) => word);
+    expect(marks.toSorted()).toEqual(["car", "caro"]);
   });
 });
