@@ -2,8 +2,6 @@ import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import { sideOf } from "../../domain/insights/question.ts";
 import { type OpinionTotals, Selection } from "../../findings/selection.ts";
 import { anySubject, areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
-import { parseWords } from "../../search/query-words.ts";
-import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { answerTerm, term } from "../../search/terms.ts";
 import type { Library } from "../base/answering.ts";
@@ -68,7 +66,7 @@ function* listedSubjects(
 ): Task<ListEntry[]> {
   const all: ListEntry[] = [];
   for (const one of yield* subjectsOf(list, library, selection)) {
-    const reviews = list === "topics" ? yield* saying(one.label, selection) : selection.about(one);
+    const reviews = selection.about(one);
     all.push({ name: one.label, reviews, opinions: selection.opinionsOn(one) });
     yield;
   }
@@ -99,13 +97,6 @@ function listedQuestions(selection: Selection, { publication }: Library): ListEn
     const opinions = { praise, complaints, judging: reviews.count };
     return { name, reviews, opinions, answers: { yes, no } };
   });
-}
-
-/** A topic is as large as its words are: it has opinions only where something is said of it. */
-function* saying(label: string, selection: Selection): Task<Selection> {
-  const words = parseWords(`"${label}"`);
-  const { found } = yield* matching({ facts: [], words }, [], selection.index);
-  return selection.sharedWith(new Selection(selection.index, found));
 }
 
 function* subjectsOf(list: SubjectList, library: Library, { index }: Selection): Task<Subject[]> {

@@ -191,3 +191,23 @@ test("services, areas and topics are listed by praise and complaint as people ar
     }
   }
 });
+
+test("a topic's row counts the reviews that search finds by it, whatever else has its words (issue 46)", async () => {
+  const reviews = [
+    ...times(9, "Drain cleaning was great.", 5),
+    ...times(4, "Their van says drain cleaning.", 3),
+    ...times(3, "Cleaning the drain was terrible.", 1),
+  ];
+  const agent = agentOf(await publishedStore({ reviews }));
+  for (const by of ["mentions", "lowest"]) {
+    const ranking = agent.insights({ list: "topics", by }).ranking ?? [];
+    expect(ranking.length).toBeGreaterThan(0);
+    for (const row of ranking) {
+      const { name, reviews: count, praise, complaints } = Object(row);
+      expect([name, count]).toEqual([name, agent.total({ topic: name })]);
+      expect([name, praise]).toEqual([name, agent.total({ topic: name, polarity: "praise" })]);
+      const blamed = agent.total({ topic: name, polarity: "complaint" });
+      expect([name, complaints]).toEqual([name, blamed]);
+    }
+  }
+});

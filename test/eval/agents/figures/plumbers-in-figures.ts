@@ -87,9 +87,9 @@ export const PLUMBERS_IN_FIGURES: readonly FigureQuestion[] = [
   {
     question: "Drains or water heaters: where are customers less happy, and by how much?",
     calls: [
-      get("compare", { topics: ["drain", "water heater"] }, () => [
-        has({ path: "topic", code: "fewer_than_words" }),
-      ]),
+      get("compare", { topics: ["drain", "water heater"] }, (known) =>
+        ["drain", "water heater"].map((topic) => has({ reviews: known.found({ topic }).size })),
+      ),
       get("search_reviews", { words: "drain", sort: "lowest", limit: 1 }, ({ raw }) => {
         const jobs = saying(raw, /\bdrain(?:s|ed|ing)?\b/i);
         const lowest = Math.min(...jobs.map(({ stars }) => stars));
