@@ -10,6 +10,7 @@ const HTTPS_PORT = 443;
 const BEGINNING = /^https:\/\/[^/\\]/i;
 /** Parsers silently drop some of these, so the address called would differ from the one sent. */
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Z}]/u;
+const BEYOND_ASCII = /[^\0-\x7f]+/gu;
 /** A label of a host name (RFC 1123 §2.1); underscores are allowed, as some names have them. */
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const MAX_NAME_LENGTH = 253;
@@ -33,6 +34,10 @@ const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[]
   ["must name a valid host", (url) => !isHost(hostNameOf(url))],
   ["must not have a fragment (#…)", (_, text) => text.includes("#")],
   [
+    "must be written as it is called: ' in its query as %27, and no path with . or .. in it",
+    (url, text) => pathAndQueryIn(text) !== url.pathname + url.search,
+  ],
+  [
     `is longer than ${MAX_CALLBACK_LENGTH} characters`,
     ({ href }, text) => Math.max(href.length, text.length) > MAX_CALLBACK_LENGTH,
   ],
@@ -52,6 +57,18 @@ export function parseCallback(text: string): Callback {
   const broken = RULES.find(([, isBroken]) => isBroken(url, text));
   if (broken !== undefined) throw invalidCallback(broken[0]);
   return { url, host: `${url.hostname}:${portOf(url)}` };
+}
+
+/**
+ * What follows the host, with letters beyond ASCII encoded, which no URI has (RFC 3986 §2). Parsers
+ * rewrite some of the rest: a subscriber that compares it byte for byte would refuse what it gets.
+ */
+function pathAndQueryIn(text: string): string {
+  const rest = text.slice("https://".length).replace(/^[^/?\\]*/, "");
+  const encoded = rest
+    .replace(BEYOND_ASCII, (part) => encodeURIComponent(part.toWellFormed()))
+    .replace(/\?$/, "");
+  return encoded.startsWith("/") ? encoded : `/${encoded}`;
 }
 
 function portOf({ port }: URL): number {

@@ -30,9 +30,23 @@ describe("a callback", () => {
     ["https://:word@reader.example/cb", "must not contain a user name or password"],
     ["https://reader.example/cb#there", "must not have a fragment"],
     ["https://reader.example/cb#", "must not have a fragment"],
+    ["https://reader.example/cb?x='1'", "must be written as it is called"],
+    ['https://reader.example/cb?x="1"', "must be written as it is called"],
+    ["https://reader.example/cb?x=<1>", "must be written as it is called"],
+    ["https://reader.example/a/../cb", "must be written as it is called"],
+    ["https://reader.example/a/%2e%2E/cb", "must be written as it is called"],
+    ["https://reader.example/./cb", "must be written as it is called"],
+    ["https://reader.example\\cb", "must be written as it is called"],
   ])("written %p is refused: it %s (SPEC.md, Events)", (text, rule) => {
     expect(refusalOf(text)).toStartWith(`invalid: hub.callback ${rule}`);
   });
+
+  test.each(["/café?ä=ö", "?a=1", "", "/a//b?=", "/it's?x=%27"])(
+    "may end in %p (HUB.md, point 4)",
+    (end) => {
+      expect(refusalOf(HOST + end)).toBe("taken");
+    },
+  );
 
   test("may have 2000 characters, and no more (HUB.md, point 1)", () => {
     const longest = `${HOST}/${"c".repeat(2000 - HOST.length - 1)}`;

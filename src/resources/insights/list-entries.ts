@@ -1,6 +1,6 @@
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import { sideOf } from "../../domain/insights/question.ts";
-import { type OpinionTotals, Selection } from "../../findings/selection.ts";
+import type { OpinionTotals, Selection } from "../../findings/selection.ts";
 import { anySubject, areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
 import type { Task } from "../../search/task.ts";
 import { answerTerm, term } from "../../search/terms.ts";
