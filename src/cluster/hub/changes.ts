@@ -36,21 +36,54 @@ export function isPlainDelivery(change: HubChange): boolean {
   return change.kind === "delivery" && change.result.kind !== "ended";
 }
 
-/** Writes down what came of calls: deliveries all at once. Returns the changes that counted. */
+/**
+ * Writes down what came of calls: deliveries all at once, unless one ends a subscription that an
+ * earlier change may have renewed. Returns the changes that counted.
+ */
 export async function recordHubChanges(
   ask: RunStatement,
   changes: readonly HubChange[],
   now: number,
 ): Promise<HubChange[]> {
-  const deliveries = changes.filter((change) => change.kind === "delivery");
-  const returned = changes.filter((change) => change.kind === "returned_delivery");
-  const counted: HubChange[] = await recordDeliveries(ask, deliveries, now);
-  for (const change of counted) if (change.kind === "delivery") await end(ask, change, now);
-  await releaseDeliveries(ask, returned);
+  const first = changes.findIndex(isOfVerification);
+  const isEarly = (at: number) => first < 0 || at < first;
+  const deliveries = changes.filter(
+    (change, at) => isDelivery(change) && (isEarly(at) || isPlainDelivery(change)),
+  );
+  const counted = await recordEnding(ask, deliveries.filter(isDelivery), now);
+  await releaseDeliveries(ask, changes.filter(isReturn));
+  const done = new Set(deliveries);
   for (const change of changes) {
-    if (change.kind === "delivery" || change.kind === "returned_delivery") continue;
-    if (await recordOne(ask, change, now)) counted.push(change);
+    if (!done.has(change)) counted.push(...(await recordOther(ask, change, now)));
   }
+  return counted;
+}
+
+function isDelivery(change: HubChange): change is DeliveryChange {
+  return change.kind === "delivery";
+}
+
+function isReturn(change: HubChange): change is ReturnChange {
+  return change.kind === "returned_delivery";
+}
+
+function isOfVerification(change: HubChange): change is OfVerification {
+  return !isDelivery(change) && !isReturn(change);
+}
+
+async function recordOther(ask: RunStatement, change: HubChange, now: number) {
+  if (isDelivery(change)) return recordEnding(ask, [change], now);
+  return isOfVerification(change) && (await recordOne(ask, change, now)) ? [change] : [];
+}
+
+/** Returns the deliveries that counted; their subscriptions may have ended by them. */
+async function recordEnding(
+  ask: RunStatement,
+  deliveries: readonly DeliveryChange[],
+  now: number,
+): Promise<HubChange[]> {
+  const counted = await recordDeliveries(ask, deliveries, now);
+  for (const change of counted) await end(ask, change, now);
   return counted;
 }
 

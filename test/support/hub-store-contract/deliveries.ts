@@ -127,6 +127,23 @@ export function deliveriesContract(open: () => Promise<TestHubStore>): void {
       expect(Buffer.from(again.secret ?? [])).toEqual(Buffer.from([1, 2, 3]));
     });
 
+    given(
+      "does not end a subscription that was renewed just before, in one batch (HUB.md, point 9)",
+      async (hub) => {
+        await hub.subscribe();
+        const due = await hub.dueOne();
+        await hub.accept(incoming());
+        const verification = await hub.askedOne();
+        const [leaseEndsAt, address] = [LEASE_END + 1_000, "192.0.2.1"];
+        const renewed = { kind: "confirmed", verification, leaseEndsAt, address } as const;
+        const result = { kind: "ended", reason: "it failed", isTold: true } as const;
+        const ended = { kind: "delivery", due, result } as const;
+        expect(await hub.hubStore.record([renewed, ended], NOW)).toEqual([renewed]);
+        expect(await hub.asked()).toEqual([]);
+        expect(await hub.dueOne()).toMatchObject({ id: due.id, confirmation: 2, failures: 0 });
+      },
+    );
+
     given("whose claim was lost makes the newest content due once more (issue 25)", async (hub) => {
       await hub.subscribe();
       const slept = await hub.dueOne();
