@@ -1,11 +1,12 @@
-import { type About, type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
+import { type About, type AboutQuestion, readAbout } from "./about.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { languageOfQuestion, type QuestionLanguage } from "./question-language.ts";
-import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
+import { BY_LENGTH, SATURATION } from "./relevance.ts";
 import type { Sentiment } from "./requested-sentiment.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { SentimentRanks } from "./sentiment-ranks.ts";
+import { type Sought, soughtIn } from "./sought-word.ts";
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
 import type { WordPhrase } from "./word-phrase.ts";
@@ -16,8 +17,6 @@ import type { WordPhrase } from "./word-phrase.ts";
  * `bun run eval:agents retrieval`, where small changes make no difference.
  */
 const WEIGHT = { exact: 1, similar: 0.5, aspect: 0.45, answer: 0.2, pair: 0.5 } as const;
-/** What a word of the grammar counts beside others. */
-const FUNCTIONAL = 0.3;
 /**
  * A review speaks of a question if the words that it has, weighed by their rarity, are this share of the
  * question's: of "piano service" it needs the piano, since nearly all speak of service. So 22 % of the
@@ -35,22 +34,6 @@ const MAX_NAMED = 3;
 const A_TURN = 1_000;
 
 type ReadAbout = About & { readonly language: QuestionLanguage | undefined };
-
-/** A word of the question in the index. */
-interface Sought {
-  readonly word: AboutWord;
-  readonly exact: WordPhrase;
-  readonly similar: WordPhrase;
-  /** The word and the one after it, side by side. */
-  readonly pair: WordPhrase | undefined;
-  /** The reviews with one of them, and those that speak of one of its aspects. */
-  readonly withWord: BitSet;
-  readonly withSimilar: BitSet;
-  readonly withAspect: BitSet;
-  /** Those that answer a question of the insights that it is part of. */
-  readonly withAnswer: BitSet;
-  readonly rarity: number;
-}
 
 /** How many reviews speak of an aspect, and with which sentiment; mixed opinions have both. */
 export interface AspectCounts {
@@ -71,11 +54,20 @@ export interface UnknownWord {
   readonly aspects: readonly string[];
 }
 
+/** The only word of a question, if most of what is found has only its aspect. */
+export interface WiderWord {
+  readonly text: string;
+  /** How many reviews have the word, or one of the same meaning. */
+  readonly reviews: number;
+  readonly aspects: readonly string[];
+}
+
 /** Which reviews speak of a question's words, and how much: in any wording, and no word demanded. */
 export class AboutRelevance {
   /** The sentiment that the question asks for. */
   readonly sentiment: Sentiment | undefined;
   readonly unknown: readonly UnknownWord[];
+  readonly wider: WiderWord | undefined;
   /** Whether the question has words that tell what it is about. */
   readonly isTelling: boolean;
   readonly language: QuestionLanguage | undefined;
@@ -97,6 +89,8 @@ export class AboutRelevance {
     this.#sought = sought.filter(isFound);
     this.#themes = (themes.length > 0 ? themes : sought).filter(isFound);
     this.unknown = themes.filter(isUnknown).map((one) => unknownWord(one, index));
+    const [only, ...others] = themes;
+    this.wider = only === undefined || others.length > 0 ? undefined : widerWord(only);
     this.#averageLength = index.texts.length / Math.max(1, index.count);
     this.#all = this.#themes.reduce((sum, { rarity }) => sum + rarity, 0);
     const asked = { hasTheme: themes.length > 0, aspects: this.#aspects };
@@ -214,25 +208,10 @@ function unknownWord({ word, withAspect }: Sought, { texts }: ReviewIndex): Unkn
   };
 }
 
-function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
-  const { vocabulary } = index.texts;
-  const numbers = (keys: readonly string[]) => keys.flatMap((key) => [...vocabulary.withKey(key)]);
-  const exact = word.parts.map((part) => numbers([part]));
-  const similar = numbers(word.similar);
-  const next = word.next === undefined ? [] : numbers([word.next]);
-  // A review that is no longer published has its words until the index is made again.
-  const withWord = exact.reduce((all, part) => all.and(index.texts.having(part)), index.all());
-  const withSimilar = index.texts.having(similar).and(index.all());
-  const union = (facts: readonly string[]) =>
-    facts.reduce((sum, fact) => sum.or(index.with(fact)), new BitSet(index.size)).and(index.all());
-  const rarity = rarityOf(withWord.clone().or(withSimilar), index);
-  return {
-    ...{ word, withWord, withSimilar },
-    withAspect: union(word.aspects.map(term.aspect)),
-    withAnswer: union(word.questions.map(term.question)),
-    exact: index.texts.phraseOf(exact),
-    similar: index.texts.phraseOf([similar]),
-    pair: next.length === 0 ? undefined : index.texts.phraseOf([...exact, next]),
-    rarity: word.isFunctional ? FUNCTIONAL * rarity : rarity,
-  };
+/** A word whose aspect brings more reviews than it has itself; undefined if it does not. */
+function widerWord({ word, withWord, withSimilar, withAspect }: Sought): WiderWord | undefined {
+  const own = withWord.clone().or(withSimilar);
+  const more = withAspect.clone().andNot(own).count;
+  if (withWord.count === 0 || word.meant !== undefined || more <= own.count) return undefined;
+  return { text: word.text, reviews: own.count, aspects: word.aspects };
 }

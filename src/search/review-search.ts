@@ -1,6 +1,11 @@
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
-import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-relevance.ts";
+import {
+  AboutRelevance,
+  type AspectCounts,
+  type UnknownWord,
+  type WiderWord,
+} from "./about-relevance.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { addNewRows, dropDeletedRows } from "./follow-rows.ts";
@@ -44,6 +49,7 @@ interface CountedTerms {
 /** What a question is about, as the reviews have it. */
 export interface ResolvedQuestion {
   readonly unknown: readonly UnknownWord[];
+  readonly wider: WiderWord | undefined;
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
   readonly isTelling: boolean;
@@ -227,8 +233,8 @@ function countsIn(
 }
 
 function foundAbout(about: AboutRelevance, found: BitSet): ResolvedQuestion {
-  const { unknown, keys, sentiment, isTelling, language } = about;
-  return { unknown, keys, sentiment, isTelling, language, aspects: about.aspectsIn(found) };
+  const { unknown, wider, keys, sentiment, isTelling, language } = about;
+  return { unknown, wider, keys, sentiment, isTelling, language, aspects: about.aspectsIn(found) };
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {

@@ -1,11 +1,16 @@
 import { DEFAULT_LANGUAGE, languageName } from "../../domain/text/language.ts";
-import type { UnknownWord } from "../../search/about-relevance.ts";
+import type { UnknownWord, WiderWord } from "../../search/about-relevance.ts";
 import type { QuestionLanguage } from "../../search/question-language.ts";
 import type { ResolvedQuestion } from "../../search/review-search.ts";
 import type { SearchNote } from "./search-notes.ts";
 
-/** Hints about a question in another language, or without a theme, and about unknown words. */
-export function aboutNotes({ language, isTelling, unknown }: ResolvedQuestion): SearchNote[] {
+/** Hints about a question in another language, or without a theme, and about its words. */
+export function aboutNotes({
+  language,
+  isTelling,
+  unknown,
+  wider,
+}: ResolvedQuestion): SearchNote[] {
   if (language?.foreign !== undefined) {
     return [{ path: "about", code: "other_language", message: otherLanguage(language) }];
   }
@@ -13,11 +18,19 @@ export function aboutNotes({ language, isTelling, unknown }: ResolvedQuestion): 
     const message = "about has no word that tells what it is about, so what it finds tells little.";
     return [{ path: "about", code: "no_theme", message }];
   }
+  if (wider !== undefined) {
+    return [{ path: "about", code: "more_than_words", message: moreThan(wider) }];
+  }
   return unknown.map((word) => ({
     path: "about",
     code: "unknown_word",
     message: `No review has the word "${word.text}", so ${insteadOf(word)}.`,
   }));
+}
+
+function moreThan({ text, reviews, aspects }: WiderWord): string {
+  const have = reviews === 1 ? "One review has" : `${reviews} reviews have`;
+  return `${have} "${text}" or a word of that meaning; the others speak of the aspect it belongs to: ${aspects.join(", ")}. To count a word, give words instead.`;
 }
 
 function otherLanguage({ foreign = "", inIt, reviews }: QuestionLanguage): string {

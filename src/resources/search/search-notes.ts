@@ -14,7 +14,7 @@ export const SearchNote = Type.Object(
     path: Type.String({ description: "The parameter that the note is about" }),
     code: Type.String({
       description:
-        "The kind of note: empty_range, fewer_than_words, left_out, no_theme, open_quote, other_language, read_as, unknown_name, unknown_parameter, unknown_word",
+        "The kind of note: empty_range, fewer_than_words, left_out, more_than_words, no_theme, open_quote, other_language, read_as, unknown_name, unknown_parameter, unknown_word",
     }),
     message: Type.String({ description: "The note in words" }),
     nearest: Type.Optional(

@@ -241,3 +241,24 @@ test("an open quote is noted (issue 46)", async () => {
   expect(found.total).toBe(1);
   expect(found.notes?.map(({ code }) => code)).toEqual(["open_quote"]);
 });
+
+test("about says if most of what it finds has only the aspect of the word (issue 46)", async () => {
+  const texts = [
+    "They honored the warranty.",
+    ...Array.from({ length: 5 }, (_, at) => `They were honest and upfront, visit ${at}.`),
+  ];
+  const reviews = texts.map((text, at) => sourceReview({ source_id: `w${at}`, text }));
+  const { store } = await testServer({ reviews });
+  const agent = agentOf(store);
+  const { total, notes } = agent.search({ about: "warranty" });
+  expect(total).toBe(6);
+  expect(notes).toEqual([
+    {
+      path: "about",
+      code: "more_than_words",
+      message:
+        'One review has "warranty" or a word of that meaning; the others speak of the aspect it belongs to: honesty. To count a word, give words instead.',
+    },
+  ]);
+  expect(agent.search({ about: "honest about the warranty" }).notes).toBeUndefined();
+});
