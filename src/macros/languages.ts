@@ -13,14 +13,23 @@ export function languageNames(): string[] {
   return foldersWith("words/words.ts");
 }
 
-const DetectFile = Type.Object({ source: Text, words: Text });
+const DetectFile = Type.Object({ source: Text, words: Text, telling: Type.Optional(Text) });
 const DETECT = "detect-language.toml";
 
 /** Words of nearly every text in a language, for each one that is detected. */
 export function detectingWords(): Record<string, string[]> {
+  return detected("words");
+}
+
+/** Those of them that say what a text is about. */
+export function tellingWords(): Record<string, string[]> {
+  return detected("telling");
+}
+
+function detected(list: "words" | "telling"): Record<string, string[]> {
   const wordsOf = (name: string) => {
-    const { words } = readDataFile(join(FOLDER, name, DETECT), `${name}/${DETECT}`, DetectFile);
-    return words.trim().split(/\s+/);
+    const file = readDataFile(join(FOLDER, name, DETECT), `${name}/${DETECT}`, DetectFile);
+    return file[list]?.trim().split(/\s+/) ?? [];
   };
   return withMessage(() =>
     Object.fromEntries(foldersWith(DETECT).map((name) => [name, wordsOf(name)])),

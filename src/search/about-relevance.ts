@@ -104,7 +104,7 @@ export class AboutRelevance {
   static *of(question: AboutQuestion, index: ReviewIndex): Task<AboutRelevance> {
     const sought: Sought[] = [];
     const language = languageOfQuestion(question.text, index);
-    const asked = { ...question, foreign: language?.foreign };
+    const asked = { ...question, foreign: language?.foreign, language: language?.reviews };
     const about = yield* readAbout(asked, index.texts.vocabulary);
     for (const word of about.words) {
       sought.push(soughtIn(index, word));

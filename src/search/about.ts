@@ -1,10 +1,10 @@
-import { isFrequentWord } from "../analysis/text/foreign-language.ts";
+import { isFrequentWord, isGrammar } from "../analysis/text/foreign-language.ts";
 import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
-import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import { once } from "../domain/text/once.ts";
 import type { Range } from "../domain/text/range.ts";
-import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
+import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import { correctedSpelling, MAX_WRONG } from "./misspelled.ts";
 import {
   deniesFault,
@@ -14,6 +14,7 @@ import {
   requestedSentiment,
   type Sentiment,
 } from "./requested-sentiment.ts";
+import { similarWords } from "./similar-words.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -51,7 +52,6 @@ export interface About {
 }
 
 const ignored = once(() => new Set(words("about", "ignored").split(" ").map(wordKey)));
-const similar = once(() => similarWords(phrases("about", "groups")));
 const FUNCTIONAL = new Set(
   [
     words("function-words", "determiners"),
@@ -77,6 +77,8 @@ export interface AboutQuestion {
   readonly text: string;
   /** Its language, if most reviews are in another: what is spelled in it is no misspelling. */
   readonly foreign?: string | undefined;
+  /** Its language otherwise, that of most reviews. */
+  readonly language?: string | undefined;
   /** The aspects that a word belongs to, by its key. */
   readonly aspects: ReadonlyMap<string, readonly string[]>;
   readonly expressionsIn?: ExpressionFinder | undefined;
@@ -95,7 +97,7 @@ export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Tas
   yield;
   const all = askedWords(text, question.aspects);
   const sentiment = requestedSentiment(all);
-  const telling = tellingOf(all, sentiment, foreign);
+  const telling = tellingOf(all, sentiment, question);
   const found = new Map<string, AboutWord>();
   for (const [place, word] of all.entries()) {
     if (found.size === MAX_WORDS) break;
@@ -107,8 +109,8 @@ export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Tas
       ...{ key: word.key, parts: word.parts, next: all[place + 1]?.parts[0], isFault: isBad },
       ...spelling(word, asked, vocabulary),
       ...(isBad ? BLAME : themeOf(word, around, question)),
-      similar: [...(similar().get(word.key) ?? [])],
-      isFunctional: FUNCTIONAL.has(word.text) && !similar().has(word.key),
+      similar: [...(similarWords().get(word.key) ?? [])],
+      isFunctional: FUNCTIONAL.has(word.text) && !similarWords().has(word.key),
     });
   }
   return { words: withOwnSimilar([...found.values()]), sentiment, isTelling: telling.length > 0 };
@@ -122,9 +124,13 @@ function spelling(
 ): Pick<AboutWord, "text" | "meant"> {
   const [first] = vocabulary.withKey(key);
   if (asked === undefined) return { text };
-  const isForm = (language: string) => vocabulary.withKeyOf(asked, language).length > 0;
-  if (first === undefined || vocabulary.languages.some(isForm)) return { text: asked };
+  if (first === undefined || hasForm(asked, vocabulary)) return { text: asked };
   return { text: asked, meant: vocabulary.wordOf(first) };
+}
+
+/** Whether a review has a form of a word, by the rules of any of their languages. */
+function hasForm(word: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.languages.some((one) => vocabulary.withKeyOf(word, one).length > 0);
 }
 
 type Theme = Pick<AboutWord, "aspects" | "questions">;
@@ -156,7 +162,8 @@ function* mended({ text, foreign, aspects }: AboutQuestion, vocabulary: Vocabula
   const folded = searchable(text);
   const misspelled = new Map<number, string>();
   const looked = new Map<string, string | undefined>();
-  const isSaid = (word: string) => isInReviews(wordKey(word), aspects, vocabulary);
+  const isSaid = (word: string) =>
+    isInReviews(wordKey(word), aspects, vocabulary) || hasForm(word, vocabulary);
   let whole = "";
   let done = 0;
   for (const { text: word, start, end } of splitText(folded)) {
@@ -189,7 +196,7 @@ function askedWords(folded: string, aspects: AboutQuestion["aspects"]): Word[] {
   for (const { text: word, start } of splitText(folded)) {
     const before = last === undefined ? undefined : words.at(-1);
     const key = wordKey(`${last}-${word}`);
-    const isOne = before !== undefined && (similar().has(key) || aspects.has(key));
+    const isOne = before !== undefined && (similarWords().has(key) || aspects.has(key));
     const own = wordKey(word);
     if (isOne) {
       const parts = [before.key, own];
@@ -207,12 +214,14 @@ function askedWords(folded: string, aspects: AboutQuestion["aspects"]): Word[] {
 function tellingOf(
   all: readonly Word[],
   sentiment: Sentiment | undefined,
-  foreign?: string,
+  { foreign, language = DEFAULT_LANGUAGE }: AboutQuestion,
 ): Word[] {
+  const own = foreign ?? primaryLanguage(language);
   return all.filter((word, at) => {
     if (word.key === "") return false;
     if (sentiment !== undefined && isDenial(word)) return deniesFault(all, at);
-    if (foreign !== undefined && isFrequentWord(word.text, foreign)) return false;
+    // Those of English are on a list of their own.
+    if (own !== DEFAULT_LANGUAGE && isGrammar(word.text, own)) return false;
     return isFault(word, all) || !ignored().has(word.key);
   });
 }
@@ -233,18 +242,6 @@ function isInReviews(
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): boolean {
-  const keys = [key, ...(similar().get(key) ?? [])];
+  const keys = [key, ...(similarWords().get(key) ?? [])];
   return aspects.has(key) || keys.some((one) => vocabulary.withKey(one).length > 0);
-}
-
-function similarWords(groups: readonly string[]): Map<string, Set<string>> {
-  const sets = new Map<string, Set<string>>();
-  for (const group of groups) {
-    const keys = new Set(group.split(" ").map(wordKey));
-    for (const key of keys) {
-      const others = sets.getOrInsertComputed(key, () => new Set());
-      for (const other of keys) if (other !== key) others.add(other);
-    }
-  }
-  return sets;
 }

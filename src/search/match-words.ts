@@ -31,7 +31,7 @@ interface Readers {
 }
 
 /** Texts in a language without rules are read like those of the site. */
-function readersOf(index: TextsByLanguage): Readers[] {
+export function readersOf(index: TextsByLanguage): Readers[] {
   const [first = DEFAULT_LANGUAGE, ...others] = index.texts.vocabulary.languages;
   const left = index.all();
   const having = (language: string) => index.with(term.language(language));

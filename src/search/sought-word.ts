@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import type { AboutWord } from "./about.ts";
 import { BitSet } from "./bit-set.ts";
+import { readersOf } from "./match-words.ts";
 import { rarityOf } from "./relevance.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { term } from "./terms.ts";
@@ -24,15 +26,24 @@ export interface Sought {
   readonly rarity: number;
 }
 
-/** Looks a word up in an index. */
+/** Looks a word up in an index, by the rules of each language in the texts that are in it. */
 export function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
   const { vocabulary } = index.texts;
   const numbers = (keys: readonly string[]) => keys.flatMap((key) => [...vocabulary.withKey(key)]);
-  const exact = word.parts.map((part) => numbers([part]));
+  const readers = readersOf(index).map(({ language, texts }) => {
+    const isEnglish = language === DEFAULT_LANGUAGE || word.parts.length > 1;
+    const forms = () => [vocabulary.withKeyOf(word.text, language)];
+    return { texts, words: isEnglish ? word.parts.map((part) => numbers([part])) : forms() };
+  });
+  const exact = word.parts.map((_, at) => readers.flatMap(({ words }) => words[at] ?? []));
   const similar = numbers(word.similar);
   const next = word.next === undefined ? [] : numbers([word.next]);
   // A review that is no longer published has its words until the index is made again.
-  const withWord = exact.reduce((all, part) => all.and(index.texts.having(part)), index.all());
+  const withWord = new BitSet(index.size);
+  for (const { texts, words } of readers) {
+    const having = words.reduce((all, part) => all.and(index.texts.having(part)), index.all());
+    withWord.or(having.and(texts));
+  }
   const withSimilar = index.texts.having(similar).and(index.all());
   const union = (facts: readonly string[]) =>
     facts.reduce((sum, fact) => sum.or(index.with(fact)), new BitSet(index.size)).and(index.all());

@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
 import { once } from "../../domain/text/once.ts";
-import { detectingWords } from "../../macros/languages.ts" with { type: "macro" };
+import { detectingWords, tellingWords } from "../../macros/languages.ts" with { type: "macro" };
 import { isWrittenInLatin, languageOfScript } from "./script.ts";
 
 const WORDS = detectingWords();
+const TELLING = tellingWords();
 const LANGUAGES = Object.keys(WORDS);
 /** Which languages have a word, as their indices in LANGUAGES. */
 const speakers = once(() => speakersOf(WORDS));
@@ -50,6 +51,11 @@ function languageOf(text: string, site: string, fewest: number): string | undefi
 export function isFrequentWord(word: string, language?: string): boolean {
   const known = speakers().get(word) ?? [];
   return known.some((at) => language === undefined || LANGUAGES[at] === language);
+}
+
+/** Whether such a word belongs to the grammar of a language: "wie", not "Preis". */
+export function isGrammar(word: string, language: string): boolean {
+  return isFrequentWord(word, language) && TELLING[language]?.includes(word) !== true;
 }
 
 /** How many words of a text each language has. */

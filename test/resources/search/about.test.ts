@@ -262,3 +262,22 @@ test("about says if most of what it finds has only the aspect of the word (issue
   ]);
   expect(agent.search({ about: "honest about the warranty" }).notes).toBeUndefined();
 });
+
+test("about reads a question in the reviews' language by its rules (issue 49)", async () => {
+  const texts = [
+    "Faire Preise und gute Arbeit.",
+    "Der Preis war zu hoch, die Wartezeit auch.",
+    "Keiner ist erschienen, das war es dann.",
+    "Der Monteur war sehr freundlich.",
+    "Freundliche Monteure, die sauber arbeiten.",
+  ];
+  const reviews = texts.map((text, at) => sourceReview({ source_id: `g${at}`, text, rating: 4 }));
+  const { store } = await testServer({ reviews, language: "de" });
+  const found = (about: string) =>
+    agentOf(store)
+      .search({ about })
+      .reviews.map(({ text }) => text);
+  expect(found("Preise").toSorted()).toEqual(texts.slice(0, 2).toSorted());
+  expect(found("Ist der Monteur freundlich?").toSorted()).toEqual(texts.slice(3).toSorted());
+  expect(found("Wie sind die Preise?").toSorted()).toEqual(texts.slice(0, 2).toSorted());
+});
