@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { Type } from "@sinclair/typebox";
 import { schemaVersionOf } from "../../src/store/schema/migrations.ts";
+import { Store } from "../../src/store/store.ts";
 import { atNight } from "../support/at-night.ts";
 import { bodyOf } from "../support/bodies.ts";
 import { startCandor } from "../support/candor.ts";
@@ -157,6 +158,21 @@ test(
     expect(schemaVersionOf(here.at(DB))).toBe(1);
     await candor(there, "restore", here.at("copy.sqlite"));
     expect(await exportOf(there.path, DB)).toBe(before);
+  },
+  SLOW,
+);
+
+test(
+  "a backup of a cluster's node says that it is without the subscriptions, unless the cluster is named (issue 38)",
+  async () => {
+    using folder = new TemporaryFolder();
+    await withReviews(folder);
+    {
+      using store = new Store(folder.at(DB));
+      store.settings.putClusterPlace({ cluster: "c", revision: 1, token: "t" });
+    }
+    const { exitCode, stderr } = await run(["backup", "b.sqlite"], { cwd: folder.path });
+    expect([exitCode, stderr]).toEqual([0, expect.stringContaining("CANDOR_DATABASE_URL")]);
   },
   SLOW,
 );

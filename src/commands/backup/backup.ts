@@ -77,9 +77,18 @@ function backUp(file: string, flags: Flags, shell: Shell): string[] {
   return shell.user.actAs(path, () => {
     const contents = sideContents(file, path, configPath(flags, shell));
     using store = openStore(flags, shell, { mode: "read", command: "candor backup" });
+    if (isApart(store)) shell.warn(WITHOUT_SUBSCRIPTIONS);
     return shell.user.actAs(file, () => write(file, store, contents));
   });
 }
+
+/** Whether it is a node of a cluster that is not named, or out of reach: only PostgreSQL has its hub. */
+function isApart({ settings, sequencer }: Store): boolean {
+  return settings.clusterPlace() !== undefined && sequencer === undefined;
+}
+
+const WITHOUT_SUBSCRIPTIONS =
+  "candor: This is a node of a cluster, and the backup is without the cluster's subscriptions: for them, name the cluster with CANDOR_DATABASE_URL and CANDOR_KEY.\n";
 
 /** The files beside the database come first: once its file is there, the backup is complete. */
 function write(file: string, store: Store, contents: readonly SideFile[]): string[] {
