@@ -10,6 +10,7 @@ import { isPassing } from "../scope/concession.ts";
 import { ROLE, roleAt } from "../text/parts-of-speech.ts";
 import { tokenize } from "../text/tokens.ts";
 import type { MentionFinder } from "./mention-finder.ts";
+import { withoutOwnName } from "./own-name.ts";
 import { findNames, type Named, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
@@ -18,6 +19,9 @@ type Judged = Pick<Evidence, "polarity" | "confidence">;
 const SURE = 0.6;
 /** From this value on, a word praises or blames; below, it may only tell what happened. */
 const CLEAR = 0.6;
+/** Up to so many stars, praise that somebody only told of, or that no word says, counts for nobody. */
+const FEW_STARS = 2;
+const TELLING = new Set(words("around-names", "telling").split(" "));
 const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
 const UNRESERVED = new Set(words("around-names", "unreserved").split(" "));
 
@@ -50,7 +54,8 @@ export function readNames(
   tokens = tokenize(text),
 ): NamingText {
   const named = findNames(text, tokens, context);
-  return { read: new ParsedText(text, rating, tokens, named.people), named };
+  const read = withoutOwnName(text, tokens, context.ownName);
+  return { read: new ParsedText(text, rating, read, named.people), named };
 }
 
 /**
@@ -132,9 +137,20 @@ function opinionAt(read: ParsedText, clause: number, at = read.text.length): Jud
   }
   const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
   if (isGuess) return { polarity: "neutral", confidence: 0 };
+  if (polarity === "positive" && isOnlyTold(read, clause)) {
+    return { polarity: "neutral", confidence: 0 };
+  }
   const isHeld = confidence >= SURE && !isPassing(read, clause);
   if (polarity !== "negative" || isHeld) return { polarity, confidence: twoDecimals(confidence) };
   return { polarity: "neutral", confidence: twoDecimals(1 - confidence) };
+}
+
+/** "Josh told me that he'd be back Friday", of one star. */
+function isOnlyTold(read: ParsedText, clause: number): boolean {
+  if ((read.rating ?? Number.POSITIVE_INFINITY) > FEW_STARS) return false;
+  const { from = 0, to = 0 } = read.clauses[clause] ?? {};
+  const isTold = read.tokens.slice(from, to).some(({ text }) => TELLING.has(text));
+  return isTold || !hasClearWord(read, clause, "positive");
 }
 
 /** Where a clause warns: "he will no longer recommend Ada", but not "can't recommend Ada enough". */

@@ -100,13 +100,17 @@ export function sidesOf<Theme>(
 
 type Complained = Readonly<Record<"complaints" | "sure" | "opinions", number>>;
 
-/** Whether the rate of sure complaints is, beyond chance, above that of all other themes, or a half. */
-function isAboveOthers<Theme extends Complained & { readonly complaint: number }>(
+/**
+ * Whether the rate of sure complaints is, beyond chance, above that of all other themes, or that of all
+ * complaints above a half: where everything is bad, no theme is above the others.
+ */
+function isAboveOthers<Theme extends Complained & Record<"complaint" | "anyComplaint", number>>(
   one: Theme,
   all: readonly Theme[],
 ): boolean {
   const others = all.filter((other) => other !== one);
-  return one.complaint > Math.min(meanOf(others, "sure"), MAX_RATE_COMPARED);
+  if (one.complaint > Math.min(meanOf(others, "sure"), MAX_RATE_COMPARED)) return true;
+  return one.anyComplaint > MAX_RATE_COMPARED;
 }
 
 /** The share of complaints, or of sure ones, among all opinions. */

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "bun:test";
-import { foundPeople, readNames } from "../../../src/analysis/entities/find-entities.ts";
+import { Analyzer } from "../../../src/analysis/analyzer.ts";
+import {
+  foundPeople,
+  listedEntities,
+  readNames,
+} from "../../../src/analysis/entities/find-entities.ts";
+import { MentionFinder } from "../../../src/analysis/entities/mention-finder.ts";
 import { peopleContext } from "../../../src/analysis/entities/people/find-people.ts";
+import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
 
 const context = peopleContext("Bright Spark Plumbing", []);
 
@@ -73,4 +82,46 @@ test.each([
   const people = foundPeople(readNames(text, 5, context));
   const sure = people.flatMap(({ evidence }) => evidence.filter((one) => one.confidence >= 0.5));
   expect(sure.filter(({ polarity }) => polarity === "positive")).toHaveLength(shown);
+});
+
+test.each([
+  ["Josh told me that he'd be back on Friday. Nobody came.", 1],
+  ["Josh promised me a great price and was gone.", 1],
+  ["Josh said that he was the best in town.", 2],
+])("what somebody only told is no praise with few stars (issue 45): %s", (text, rating) => {
+  const josh = peopleContext("Bright Spark Plumbing", [{ name: "Josh" }]);
+  const { read } = readNames(text, rating, josh);
+  const finder = new MentionFinder({ ...UNNAMED_BUSINESS, technicians: [{ name: "Josh" }] });
+  const said = listedEntities(read, finder.find(text), finder);
+  expect(said.flatMap(({ evidence }) => evidence.map(({ polarity }) => polarity))).not.toContain(
+    "positive",
+  );
+});
+
+describe("the business's own name (issue 45)", () => {
+  const aspectsOf = (name: string, text: string, vertical: Vertical = "dental") => {
+    const business = { ...UNNAMED_BUSINESS, name };
+    const { aspects, answers } = new Analyzer({
+      ...UNDESCRIBED_PUBLICATION,
+      ...{ business, vertical },
+    }).analyze({ text, rating: 4 });
+    return [...aspects.map(({ aspect }) => aspect), ...answers.map(({ question }) => question)];
+  };
+
+  test.each([
+    ["Gentle Dental", "I have used Gentle Dental since 2012."],
+    ["Gentle Dental LLC", "GENTLE DENTAL is on 5th street."],
+    ["Gentle Dental", "I went to Gentle Dental's office in May."],
+    ["Fair Price Movers", "Fair Price Movers is on 5th street."],
+  ])("of %p says nothing: %s", (name, text) => {
+    expect(aspectsOf(name, text)).toEqual([]);
+  });
+
+  test.each([
+    ["Gentle Dental", "They were gentle.", "comfort"],
+    ["On Time Plumbing", "They were on time.", "timeliness"],
+    ["Gentle", "Gentle and kind.", "comfort"],
+  ])("of %p leaves its words their meaning elsewhere: %s", (name, text, aspect) => {
+    expect(aspectsOf(name, text)).toContain(aspect);
+  });
 });

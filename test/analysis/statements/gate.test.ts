@@ -41,6 +41,16 @@ describe("what is worth saying (issue 44)", () => {
     expect(sides()).toEqual([[], []]);
   });
 
+  test("is a complaint where everything is bad, though no theme stands out (issue 45)", () => {
+    const criticized = (...all: (ReturnType<typeof said> & { sure?: number })[]) =>
+      sidesOf(all, (one) => one).criticized.length;
+    expect(criticized(said(0, 5), said(0, 5))).toBe(2);
+    expect(criticized(said(200, 40), said(100, 20))).toBe(0);
+    const [late, dear] = [said(0, 13), said(0, 10)];
+    expect(criticized({ ...late, sure: 5 }, { ...dear, sure: 4 })).toBe(2);
+    expect(criticized({ ...late, sure: 3 }, { ...dear, sure: 3 })).toBe(0);
+  });
+
   test("is no complaint about what hardly anybody mentions, unless ten complain (issue 45)", () => {
     const criticized = (...all: ReturnType<typeof said>[]) =>
       sidesOf(all, (one) => one).criticized.map((one) => all.indexOf(one));

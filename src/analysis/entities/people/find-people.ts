@@ -1,6 +1,7 @@
 import type { Listed } from "../../../domain/business/business.ts";
 import type { Span } from "../../text/span.ts";
 import type { Token } from "../../text/tokens.ts";
+import { ownNameOf } from "../own-name.ts";
 import { canonicalNames } from "./canonical-names.ts";
 import { findSpans } from "./find-spans.ts";
 import { withoutPossessive } from "./name-cues.ts";
@@ -23,6 +24,8 @@ interface Person extends Span {
 /** What is known of the business before any text is read. */
 export interface PeopleContext {
   readonly businessWords: ReadonlySet<string>;
+  /** Its name as it writes it. */
+  readonly ownName: readonly string[];
   readonly roster: Roster;
 }
 
@@ -39,7 +42,8 @@ const MAX_JOINTS = 2;
 /** Prepares what `findNames` knows of a business: its own name, and its people's. */
 export function peopleContext(name: string | undefined, people: readonly Listed[]): PeopleContext {
   const words = inLowerCase(name ?? "").split(NAME_SEPARATOR);
-  return { businessWords: new Set(words.map(withoutPossessive)), roster: rosterOf(people) };
+  const businessWords = new Set(words.map(withoutPossessive));
+  return { businessWords, ownName: ownNameOf(name ?? ""), roster: rosterOf(people) };
 }
 
 /** The people whom a text names: those who work for the business, and those who may. */
