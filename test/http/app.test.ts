@@ -188,6 +188,18 @@ describe("the docs", () => {
     }
   });
 
+  test("keep what is asked when a trailing slash redirects (issue 48)", async () => {
+    const { get } = await testServer();
+    for (const [path, to] of [
+      ["/scan.svg/?link=2", "../scan.svg?link=2"],
+      ["/badge.svg/?style=dark", "../badge.svg?style=dark"],
+      ["/docs/?", "../docs"],
+    ] as const) {
+      const response = await get(path);
+      expect([response.status, response.headers.get("location")]).toEqual([308, to]);
+    }
+  });
+
   test.each(["/docs", "/docs/interactive", "/.well-known/openapi.json", "/docs/interactive.js"])(
     "%s is compressed, and 304 for a client that has it",
     async (path) => {

@@ -7,9 +7,9 @@ import { PUBLIC_HEADERS } from "./respond.ts";
  * @returns undefined if there is no trailing slash
  */
 export function withoutSlash(request: Request): Response | undefined {
-  const { pathname } = new URL(requestUrl(request));
+  const { pathname, search } = new URL(requestUrl(request));
   const segments = pathname.split("/");
   if (pathname === "/" || segments.at(-1) !== "") return undefined;
-  const headers = { ...PUBLIC_HEADERS, location: `../${segments.at(-2)}` };
+  const headers = { ...PUBLIC_HEADERS, location: `../${segments.at(-2)}${search}` };
   return new Response(null, { status: 308, headers });
 }
