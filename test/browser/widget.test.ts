@@ -43,6 +43,25 @@ describe("the widget on a page of another origin with a strict policy", () => {
     });
   });
 
+  test("dates a review no more exactly than is known (issue 48)", async () => {
+    const created_at = "2023-03-01T12:00:00Z";
+    const reviews = (["year", "month", "day"] as const).map((date_precision) =>
+      sourceReview({ source_id: date_precision, created_at, date_precision }),
+    );
+    await withWidget({ reviews }, async ({ page }) => {
+      const times = await page.locator("candor-reviews time").all();
+      const dated = times.map(async (time) => [
+        await time.getAttribute("datetime"),
+        await time.textContent(),
+      ]);
+      expect((await Promise.all(dated)).toSorted()).toEqual([
+        ["2023", "2023"],
+        ["2023-03", "March 2023"],
+        ["2023-03-01", "1 March 2023"],
+      ]);
+    });
+  });
+
   test("says stars in words, and links to each review and to all of them", async () => {
     await withWidget({}, async ({ page }, [, service]) => {
       expect(await page.getByRole("img", { name: "4 of 5 stars" }).count()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Review } from "../../domain/review/review.ts";
 import { excerpt } from "../base/excerpt.ts";
+import { knownDate } from "../base/known-date.ts";
 import { describeProvenance } from "../parts/describe-provenance.ts";
 import { platformLabel } from "../parts/platform-label.ts";
 import { reviewName } from "../parts/review-name.ts";
@@ -64,7 +65,7 @@ function head(say: WidgetWords, review: Review, page: string): HTMLElement {
   const { rating, date, date_precision: precision } = review;
   const made = element("p", { class: "row" });
   if (rating !== undefined) made.append(starRow(say, rating));
-  const time = element("time", { datetime: date }, say.dates.written(date, precision));
+  const time = element("time", { datetime: knownDate(review) }, say.dates.written(date, precision));
   made.append(link(page, time, reviewName(say, review)));
   return made;
 }

@@ -1,6 +1,7 @@
 import type { Review } from "../../domain/review/review.ts";
 import { piecesOf, type Range } from "../../domain/text/range.ts";
 import { html, type Markup } from "../base/html.ts";
+import { knownDate } from "../base/known-date.ts";
 import { langOf } from "../base/lang-of.ts";
 import { type Root, searchAddress } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
@@ -52,10 +53,9 @@ export function authorName(say: Words, { author }: Review): Markup {
   return author === undefined ? html`${say.review.anonymous}` : html`<bdi>${author.name}</bdi>`;
 }
 
-/** When it was written; a `time` is no more exact than that is known (HTML §4.5.14). */
-function written(say: Words, { date, date_precision: precision }: Review): Markup {
-  const known = precision === undefined ? date : date.slice(0, precision === "year" ? 4 : 7);
-  return html`<time datetime="${known}">${say.dates.written(date, precision)}</time>`;
+function written(say: Words, review: Review): Markup {
+  const { date, date_precision: precision } = review;
+  return html`<time datetime="${knownDate(review)}">${say.dates.written(date, precision)}</time>`;
 }
 
 function day(say: Words, date: string): Markup {

@@ -2,6 +2,7 @@ import { type AggregateRating, BEST, ratedCount } from "../../domain/business/bu
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { html, jsonForScript, type Markup } from "../base/html.ts";
+import { knownDate } from "../base/known-date.ts";
 import type { Words } from "../words/words.ts";
 import { businessType } from "./business-type.ts";
 import { openingHoursData } from "./opening-hours-data.ts";
@@ -84,11 +85,11 @@ function ratingData(rating: AggregateRating) {
 
 /** A text that is in no other language is in the site's, which the owner has named or not. */
 function describeReview(say: Words, { language: usual }: Described, review: Review) {
-  const { rating, author, date, text, title, language = usual } = shortened(review);
+  const { rating, author, text, title, language = usual } = shortened(review);
   return {
     "@type": "Review",
     author: { "@type": "Person", name: author?.name ?? say.review.anonymous },
-    datePublished: date,
+    datePublished: knownDate(review),
     name: title,
     reviewBody: text || undefined,
     inLanguage: language,

@@ -5,13 +5,26 @@ import {
   UNNAMED_BUSINESS,
 } from "../../../src/domain/business/business.ts";
 import { VERTICALS } from "../../../src/domain/business/vertical.ts";
+import type { DatePrecision } from "../../../src/domain/review/date-precision.ts";
+import type { Review } from "../../../src/domain/review/review.ts";
 import { businessType } from "../../../src/web/parts/business-type.ts";
 import { openingHoursData } from "../../../src/web/parts/opening-hours-data.ts";
-import { businessData } from "../../../src/web/parts/structured-data.ts";
+import { businessData, reviewData } from "../../../src/web/parts/structured-data.ts";
 import { ENGLISH } from "../../../src/web/words/words.ts";
 
 const RATING = aggregateRating(new Map([[5, 3]]), 4);
 const IMAGE = "https://reviews.example.com/card.png";
+
+const REVIEW: Review = {
+  id: "0a1b2c3d4e5f60718293a4b5c6d7e8f9",
+  date: "2023-03-01",
+  text: "They came on time.",
+  source: { platform: "google", id: "r1" },
+  verification: { method: "owner" },
+  technicians: [],
+  services: [],
+  updated_at: "2023-03-01T00:00:00Z",
+};
 
 /** What programs read about a business. */
 function dataOf(members: Partial<Business>, image: string | undefined = IMAGE): unknown {
@@ -64,6 +77,21 @@ describe("a business as JSON-LD", () => {
     expect(data).not.toHaveProperty("openingHoursSpecification");
     expect(data).toHaveProperty("@type", "HomeAndConstructionBusiness");
   });
+});
+
+test("a review as JSON-LD is dated no more exactly than is known (issue 48)", () => {
+  const described = {
+    business: UNNAMED_BUSINESS,
+    vertical: "home-services",
+    image: IMAGE,
+  } as const;
+  const datedAs = (date_precision?: DatePrecision) => {
+    const review = { ...REVIEW, ...(date_precision && { date_precision }) };
+    return /"datePublished":"([^"]*)"/.exec(reviewData(ENGLISH, described, review, "/r").text)?.[1];
+  };
+  expect([datedAs("year"), datedAs("month"), datedAs("day"), datedAs()]).toEqual([
+    ...["2023", "2023-03", "2023-03-01", "2023-03-01"],
+  ]);
 });
 
 describe("the kind of a business", () => {
