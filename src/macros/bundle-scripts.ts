@@ -28,12 +28,14 @@ function wordsOf(language: string): BunPlugin {
   };
 }
 
-/** Without comments and unneeded white space: none of our CSS strings contains either. */
+/** Without what CSS does not need, above all comments and white space: none of our strings has any of it. */
 function tersely(css: string): string {
   const text = withoutComments(css).replace(/\s+/g, " ");
   return text
-    .replace(/ ?([{};,]) ?/g, "$1")
+    .replace(/ ?([{};,>]) ?/g, "$1")
+    .replaceAll(";}", "}")
     .replace(/: /g, ":")
+    .replace(/(?<=[ :,(])0(?=\.)/g, "")
     .trim();
 }
 

@@ -127,6 +127,51 @@ describe("nothing below the widget moves if the script is slow and the reviews a
   });
 });
 
+/** Parents that are as wide as what they contain, or let it be so. */
+const SHRINKING = [
+  ["in a centered row", "display:flex;justify-content:center"],
+  ["in a centered column", "display:flex;flex-direction:column;align-items:center"],
+  ["in a centered grid", "display:grid;place-items:center"],
+  ["in a floated element", "float:left"],
+  ["in a cell", "display:table-cell"],
+] as const;
+
+describe("the widget fills the width that there is (issue 48)", () => {
+  test.each(SHRINKING)("%s", async (_, style) => {
+    for (const space of ["", SPACE]) {
+      await using shop = pageOf(`<div style="${style}">${widget(space)}</div>`);
+      for (const width of [1280, 360]) {
+        await using tab = await visit(shop.url, { viewport: { width, height: 900 } });
+        const shown = tab.page.locator("candor-reviews");
+        await shown.locator("li").first().waitFor();
+        const sizes = [await shown.boundingBox(), await shown.locator(".panel").boundingBox()];
+        expect(sizes.map((box) => box?.width)).toEqual([width, width]);
+        expect(await scrollsSideways(tab.page)).toBe(false);
+      }
+    }
+  });
+
+  test.each(SHRINKING)("unless the page gives it another one, %s", async (_, style) => {
+    const own = "<style>candor-reviews { width: 300px; margin: 10px }</style>";
+    await using shop = pageOf(`<div style="${style}">${widget(SPACE)}</div>`, own);
+    await using tab = await visit(shop.url, { viewport: { width: 1280, height: 900 } });
+    const shown = tab.page.locator("candor-reviews");
+    await shown.locator("li").first().waitFor();
+    expect((await shown.boundingBox())?.width).toBe(300);
+  });
+
+  test("within its margins, and beside what has a width", async () => {
+    const own = "<style>candor-reviews { margin: 10px } aside { flex: none; width: 300px }</style>";
+    const row = `<div style="display:flex"><aside>Us</aside>${widget(SPACE)}</div>`;
+    await using shop = pageOf(`${widget(SPACE)}${row}`, own);
+    await using tab = await visit(shop.url, { viewport: { width: 1280, height: 900 } });
+    const shown = tab.page.locator("candor-reviews");
+    await shown.last().locator("li").first().waitFor();
+    const boxes = await Promise.all((await shown.all()).map((one) => one.boundingBox()));
+    expect(boxes.map((box) => box?.width)).toEqual([1260, 960]);
+  });
+});
+
 test("nothing moves if no review is found, and the widget says so", async () => {
   await using shop = await slowShop(widget(`query="nobody wrote this" ${SPACE}`) + BELOW, 768);
   const { page } = shop;

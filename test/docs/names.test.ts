@@ -44,8 +44,10 @@ test("the handbook names every style of the badge, and every attribute of the wi
   const code = await Bun.file(`${sources}/widget.ts`).text();
   const rules = await Bun.file(`${sources}/widget.css`).text();
   const variables = new Set(rules.match(/--candor-[\w-]+/g));
-  const [, table = ""] = /PARAMETERS[^{]*\{([^}]*)\}/.exec(code) ?? [];
-  const attributes = Array.from(table.matchAll(/^ {2}"?([\w-]+)"?:/gm), ([, name]) => name ?? "");
+  const [, list = ""] = /PARAMETERS = \[(.*?)\n\];/s.exec(code) ?? [];
+  const attributes = Array.from(list.matchAll(/"(?:mentions_)?(\w+)"/g), ([, name = ""]) =>
+    name.replaceAll("_", "-"),
+  );
   expect([attributes.length, variables.size]).toEqual([20, 10]);
   const names = [...BADGE_STYLES, ...attributes, "src", "lang", "theme", ...variables];
   expect(missingIn("docs/embed.md", names)).toEqual([]);

@@ -12,29 +12,12 @@ import { ownWords, type WidgetWords } from "./widget-words.ts";
 /** Where this script came from. */
 const HERE = new URL(".", import.meta.url);
 
-/** The attributes of the element, and the parameter of the search that each one sets. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  limit: "limit",
-  sort: "sort",
-  rating: "rating",
-  "min-rating": "min_rating",
-  "max-rating": "max_rating",
-  since: "since",
-  until: "until",
-  words: "words",
-  query: "query",
-  technician: "mentions_technician",
-  service: "mentions_service",
-  "service-area": "mentions_service_area",
-  aspect: "aspect",
-  topic: "topic",
-  polarity: "polarity",
-  question: "question",
-  answer: "answer",
-  platform: "platform",
-  language: "language",
-  "has-reply": "has_reply",
-};
+/** The parameters of the search that attributes of the element set. */
+const PARAMETERS = [
+  ...["limit", "sort", "rating", "min_rating", "max_rating", "since", "until", "words", "query"],
+  ...["mentions_technician", "mentions_service", "mentions_service_area", "aspect", "topic"],
+  ...["polarity", "question", "answer", "platform", "language", "has_reply"],
+];
 const LIMIT = { usual: 6, most: 100 } as const;
 /** Attributes that are not sent, and what they may say; without them it is the first. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +37,7 @@ sheet.replaceSync(css);
  */
 class CandorReviews extends HTMLElement {
   static readonly observedAttributes = [
-    ...Object.keys(PARAMETERS),
+    ...PARAMETERS.map(attributeOf),
     ...["src", "lang"],
     ...Object.keys(CHOICES),
   ];
@@ -154,8 +137,8 @@ class CandorReviews extends HTMLElement {
   #address(service: URL): URL {
     const address = new URL("api/reviews/search", service);
     address.searchParams.set("limit", String(LIMIT.usual));
-    for (const [attribute, parameter] of Object.entries(PARAMETERS)) {
-      const value = this.getAttribute(attribute);
+    for (const parameter of PARAMETERS) {
+      const value = this.getAttribute(attributeOf(parameter));
       if (value) address.searchParams.set(parameter, value);
     }
     if (Number(address.searchParams.get("limit")) > LIMIT.most) {
@@ -183,9 +166,9 @@ function opener(say: WidgetWords, head: WidgetHead, panel: HTMLElement): HTMLEle
   return made;
 }
 
+/** The attribute that sets a parameter of the search: `service-area` sets `mentions_service_area`. */
 function attributeOf(parameter: string): string {
-  const known = Object.entries(PARAMETERS).find(([, name]) => name === parameter);
-  return known?.[0] ?? parameter;
+  return parameter.replace("mentions_", "").replaceAll("_", "-");
 }
 
 if (!customElements.get("candor-reviews")) customElements.define("candor-reviews", CandorReviews);
