@@ -51,6 +51,7 @@ const SCORE_SIZE = 64;
 const COUNT_SIZE = 36;
 const QUOTE_SIZE = 42;
 const QUOTE_INDENT = 32;
+const QUOTE_ROOM = ROOM - QUOTE_INDENT;
 const MAX_QUOTE_LINES = 3;
 const AUTHOR_SIZE = 32;
 const AUTHOR_GAP = 8;
@@ -128,8 +129,10 @@ function ratingBlock(say: Words, rating: AggregateRating, color: string): Block 
 
 function quoteBlock(say: Words, { text, author }: CardQuote): Block {
   const words = textBlock(quoteLines(quoted(say, text)), QUOTE_SIZE);
-  const shown = author === undefined ? undefined : drawableName(author, fontOf("regular"));
-  const by = textBlock(shown === undefined ? [] : [shown], AUTHOR_SIZE, MUTED);
+  const font = fontOf("regular");
+  const shown = author === undefined ? undefined : drawableName(author, font);
+  const lines = shown === undefined ? [] : wrapText(shown, font, QUOTE_ROOM / AUTHOR_SIZE);
+  const by = textBlock(cutLines(lines, 1), AUTHOR_SIZE, MUTED);
   const byTop = words.height + (shown === undefined ? 0 : AUTHOR_GAP);
   const height = byTop + by.height;
   const content = html`<rect width="4" height="${height}" fill="${COLORS.unlit}"/>
@@ -144,7 +147,7 @@ function quoted(say: Words, text: string): string {
 }
 
 function quoteLines(line: string): string[] {
-  return wrapText(line, fontOf("regular"), (ROOM - QUOTE_INDENT) / QUOTE_SIZE);
+  return wrapText(line, fontOf("regular"), QUOTE_ROOM / QUOTE_SIZE);
 }
 
 function textBlock(lines: readonly string[], size: number, attributes?: Markup): Block {

@@ -137,6 +137,17 @@ describe("a quote", () => {
     expect(fitsAsQuote(ENGLISH, "とても良い")).toBe(false);
   });
 
+  test("cuts an author's name that is wider than the picture (issue 48)", () => {
+    for (const author of ["M".repeat(80), "Wilhelmina Margarethe ".repeat(8)]) {
+      const card = { text: QUOTE.text, author };
+      expect(textsOf(cardOf({ quote: card })).at(-1)).toMatch(/^(Wilhelmina Marg|MMMMMM).*\S…$/);
+      const pixels = pixelsOf(cardOf({ quote: card }));
+      const [[left, top, right, bottom]] = MARGINS;
+      const blank = countPixels(pixels, PAPER, MARGINS[0]);
+      expect(blank).toBe((right - left) * (bottom - top));
+    }
+  });
+
   test("has no author if the name has no glyphs, or is not shown", () => {
     for (const author of [undefined, "山田"]) {
       expect(textsOf(cardOf({ quote: { text: QUOTE.text, author } })).at(-1)).toBe(
