@@ -138,6 +138,39 @@ test("cards show the owner's reply and a tick beside where they come from (issue
   });
 });
 
+test("a long name leaves room for the reply, and what is cut leads to the whole (issue 48)", async () => {
+  const name = "Johnson, Macpherson & Daughters Emergency Plumbing and Heating of Springfield";
+  const text = "Glad that it works again, and thank you for the photos. ".repeat(3);
+  const long = { text, updated_at: "2026-01-01T00:00:00Z" };
+  const reviews = [
+    sourceReview({ source_id: "long", text: "Fast.", reply: long }),
+    sourceReview({ source_id: "wordless", text: "", reply: long }),
+    sourceReview({ source_id: "short", text: "Short.", reply: { text: "Thanks." } }),
+  ];
+  const shown = { reviews, business: { ...BUSINESS, name }, options: PHONE };
+  await withWidget(shown, async ({ page }) => {
+    const replies = page.locator("candor-reviews .reply");
+    expect(await replies.count()).toBe(3);
+    for (const reply of await replies.all()) {
+      const bottom = await reply.evaluate(
+        (one) => Reflect.get(one, "getBoundingClientRect").call(one).bottom,
+      );
+      const words = await reply.locator("bdi").boundingBox();
+      expect((words?.y ?? bottom) + 10).toBeLessThan(Number(bottom));
+    }
+    const hasMore = async (words: string) => {
+      const card = page.locator("candor-reviews li").filter({ hasText: words });
+      return await card.getByRole("link", { name: "Read the whole review" }).count();
+    };
+    expect(await hasMore("Fast.")).toBe(1);
+    expect(await hasMore("Short.")).toBe(0);
+    const links = page
+      .locator("candor-reviews")
+      .getByRole("link", { name: "Read the whole review" });
+    expect(await links.count()).toBe(2);
+  });
+});
+
 test("an unknown layout is shown as a grid, and the console lists the known ones (issue 44)", async () => {
   await withWidget({ attributes: 'layout="mosaic"' }, async ({ complaints }) => {
     expect(complaints.join()).toContain("layout must be one of grid, row, list, single, badge.");

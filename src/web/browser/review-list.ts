@@ -30,35 +30,46 @@ export function reviewList(
   return list;
 }
 
-/** Shows a link to the whole review beside each text of which lines or words are missing. */
+/** Shows a link to the whole review on each card whose text or reply is cut. */
 export function linkCutTexts(list: HTMLElement): void {
-  for (const text of list.querySelectorAll<HTMLElement>(".text")) {
-    const isCut = text.matches(".cut") || text.scrollHeight > text.clientHeight + 1;
-    text.nextElementSibling?.toggleAttribute("hidden", !isCut);
+  for (const card of list.children) {
+    const isCut = Array.from(card.querySelectorAll(".text, .reply")).some(
+      (text) => text.matches(".cut") || text.scrollHeight > text.clientHeight + 1,
+    );
+    card.querySelector(".more")?.toggleAttribute("hidden", !isCut);
   }
 }
 
 function reviewItem(say: WidgetWords, review: Review, { service, name }: Reviewed): HTMLElement {
   const page = new URL(`reviews/${review.id}`, service).href;
+  const more = link(page, say.review.readWhole, say.review.readWholeOf(reviewName(say, review)));
+  const { title, text, reply, language } = review;
+  const words = { dir: "auto", ...(language && { lang: language }) };
   const item = element("li", { part: "review" }, head(say, review, page));
-  const words = { dir: "auto", ...(review.language && { lang: review.language }) };
-  if (review.title) {
-    const title = excerpt(review.title, MAX_LENGTH.title).text;
-    item.append(element("p", { class: "title", ...words }, title));
-  }
-  const { text, isWhole } = onOneLine(review.text, MAX_LENGTH.text);
-  if (text) {
-    const more = link(page, say.review.readWhole, say.review.readWholeOf(reviewName(say, review)));
-    const style = isWhole ? "text" : "text cut";
-    item.append(element("p", { class: style, ...words }, text), element("p", {}, more));
-  }
-  if (review.reply) item.append(reply(say, review.reply.text, name));
-  item.append(foot(say, review));
+  if (title) item.append(beginningOf("title", title, words));
+  if (text) item.append(beginningOf("text", text, words));
+  if (reply) item.append(replyBox(say, reply.text, name));
+  item.append(element("p", { class: "more" }, more), foot(say, review));
   return item;
 }
 
-function onOneLine(text: string, longest: number): ReturnType<typeof excerpt> {
-  return excerpt(text.replace(WHITE_SPACE, " "), longest);
+/** A text on a few lines, which {@link linkCutTexts} looks at. */
+function beginningOf(
+  style: "title" | "text" | "reply",
+  whole: string,
+  attributes: Readonly<Record<string, string>>,
+  show = (text: string): Node | string => text,
+): HTMLElement {
+  const { text, isWhole } = excerpt(whole.replace(WHITE_SPACE, " "), MAX_LENGTH[style]);
+  return element("p", { class: isWhole ? style : `${style} cut`, ...attributes }, show(text));
+}
+
+/** What the business answered; its name is on a single line, so that there is room for the answer. */
+function replyBox(say: WidgetWords, answer: string, name = say.widget.business): HTMLElement {
+  const who = element("strong", { class: "author" }, say.widget.replyBy(name));
+  return beginningOf("reply", answer, {}, (text) =>
+    element("span", {}, who, " ", element("bdi", {}, text)),
+  );
 }
 
 function head(say: WidgetWords, review: Review, page: string): HTMLElement {
@@ -68,13 +79,6 @@ function head(say: WidgetWords, review: Review, page: string): HTMLElement {
   const time = element("time", { datetime: knownDate(review) }, say.dates.written(date, precision));
   made.append(link(page, time, reviewName(say, review)));
   return made;
-}
-
-/** What the business answered: the beginning is enough, as the whole is on the review's page. */
-function reply(say: WidgetWords, answer: string, name = say.widget.business): HTMLElement {
-  const { text } = onOneLine(answer, MAX_LENGTH.reply);
-  const who = element("strong", {}, say.widget.replyBy(name));
-  return element("p", { class: "reply" }, who, " ", element("bdi", {}, text));
 }
 
 /**
