@@ -22,6 +22,22 @@ describe("the header above the reviews", () => {
     }
   });
 
+  test("says how many reviews its average is of (issue 48)", async () => {
+    const reviews = REVIEWS.map((review, at) => {
+      const { rating: _, ...unrated } = review;
+      return at === 0 ? review : unrated;
+    });
+    for (const [given, words] of [
+      [reviews, "5.001 review"],
+      [reviews.slice(1), "4 reviews"],
+    ] as const) {
+      await withWidget({ reviews: given }, async ({ page }) => {
+        const shown = await page.locator("candor-reviews .rating").textContent();
+        expect(shown?.replaceAll("★", "")).toBe(words);
+      });
+    }
+  });
+
   test("lights as many stars as the average says", async () => {
     await withWidget({ reviews: REVIEWS }, async ({ page }) => {
       const stars = page.locator("candor-reviews header .stars");

@@ -74,6 +74,48 @@ describe("page, badge, feeds, insights and agents", () => {
     );
   });
 
+  test("say of how many reviews the average is, if others have no stars (issue 48)", async () => {
+    const unrated = Array.from({ length: 9 }, (_, index) => {
+      const { rating: _none, ...review } = sourceReview({ source_id: `u${index}`, text: "Fine." });
+      return review;
+    });
+    const { get } = await testServer({ reviews: [...reviewsWith([5, 5, 4]), ...unrated] });
+    const text = async (path: string) => (await get(path)).text();
+    const page = await text("/");
+    const badge = await text("/badge.svg");
+    const told = {
+      header: /<p class="rated">.*?<\/p>/
+        .exec(page)?.[0]
+        .replace(/<[^>]*>/g, "")
+        .trim(),
+      figure: /<p class="score">.*?<\/p>/
+        .exec(page)?.[0]
+        .replace(/<[^>]*>/g, "")
+        .trim(),
+      note: /<p class="note">(.*?)<\/p>/.exec(page)?.[1],
+      status: /role="status">([^.]*)\./.exec(page)?.[1],
+      description: /name="description" content="[^"]*: ([^"]*reviews)/.exec(page)?.[1],
+      picture: /property="og:image:alt" content="[^"]*: ([^"]*?reviews)/.exec(page)?.[1],
+      badge: Array.from(badge.matchAll(/>([^<>]+)<\/text>/g), ([, shown]) => shown),
+      title: /: ([^<]*)<\/title>/.exec(badge)?.[1],
+      models: /^> .*$/m.exec(await text("/llms.txt"))?.[0],
+    };
+    expect(told).toMatchObject({
+      header: expect.stringContaining("4.67 from 3 reviews"),
+      figure: expect.stringContaining("of 5, from 3 verified reviews"),
+      note: expect.stringContaining("9 reviews without stars are not counted"),
+      status: expect.stringContaining("12 reviews"),
+      description: "4.67 of 5 stars from 3 verified reviews",
+      picture: "4.67 of 5 stars from 3 verified reviews",
+      badge: ["4.67", "3 reviews"],
+      title: "4.67 of 5 stars, 3 reviews",
+      models: expect.stringMatching(
+        /: 12 in all, 3 of them with stars, rated 4\.67 of 5 on average\.$/,
+      ),
+    });
+    expect(await text("/widget.json")).toContain('"rating":4.67,"rated":3,"reviews":12,');
+  });
+
   test("write thousands with a separator in text for people, and not in JSON", async () => {
     const stars = Array.from({ length: 1_200 }, (_, index) => (index % 240 === 0 ? 4 : 5));
     const { get, store } = await testServer({ reviews: reviewsWith(stars) });

@@ -28,7 +28,7 @@ import { type DeletionCause, isRecorded, recordChanges } from "./record-changes.
 import { reviewRenderer } from "./render-review.ts";
 
 /** To be raised when the same analyses, counted alike, would be rendered to other bytes. */
-const RENDERER_VERSION = "36";
+const RENDERER_VERSION = "37";
 /** What renders the documents. When it changes, all of them are rendered again, and all is counted again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}+${AGGREGATE_VERSION}`;
 

@@ -1,4 +1,4 @@
-import { BEST, type Business } from "../../domain/business/business.ts";
+import { BEST, type Business, ratedCount } from "../../domain/business/business.ts";
 import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
 import { averageInWords, grouped } from "../../domain/text/numbers.ts";
 import { LOG_PATH } from "../base/log-path.ts";
@@ -33,7 +33,10 @@ export function llmsTxt(resources: readonly Listed[]): RenderedPage {
 function introduction(library: RenderingLibrary): string[] {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   const { rating_value: value, review_count: count } = rating;
-  const mean = value === null ? "" : `, rated ${averageInWords(value)} of ${BEST} on average`;
+  const rated = ratedCount(rating);
+  const those = rated === count ? "" : `, ${grouped(rated)} of them with stars`;
+  const mean =
+    value === null ? "" : `${those}, rated ${averageInWords(value)} of ${BEST} on average`;
   return [
     `# Reviews of ${plain(business.name)}`,
     "",

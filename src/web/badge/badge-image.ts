@@ -1,4 +1,4 @@
-import type { AggregateRating } from "../../domain/business/business.ts";
+import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
 import { html, type Markup } from "../base/html.ts";
 import type { Words } from "../words/words.ts";
 import { FONT, STAR, STAR_BOX, shownCount, shownRating } from "./badge-parts.ts";
@@ -52,16 +52,13 @@ function drawing(say: Words, name: string, rating: AggregateRating, style: Badge
  * What screen readers read. The name is isolated, so that its direction does not affect the rest
  * (UAX #9, FSI and PDI).
  */
-function titleOf(
-  say: Words,
-  name: string,
-  { rating_value: value, review_count: count }: AggregateRating,
-) {
-  const rating =
+function titleOf(say: Words, name: string, rating: AggregateRating) {
+  const { rating_value: value, review_count: count } = rating;
+  const facts =
     value === null
       ? say.counts.reviews(count)
-      : say.pictures.ratedBy(say.formats.average(value), count);
-  return `\u2068${name}\u2069: ${rating}`;
+      : say.pictures.ratedBy(say.formats.average(value), ratedCount(rating));
+  return `\u2068${name}\u2069: ${facts}`;
 }
 
 /** Two fields in a row, as wide as they need to be: the rating, and the reviews. */

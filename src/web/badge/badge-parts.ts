@@ -1,4 +1,4 @@
-import { type AggregateRating, BEST } from "../../domain/business/business.ts";
+import { type AggregateRating, BEST, ratedCount } from "../../domain/business/business.ts";
 import { html, type Markup } from "../base/html.ts";
 import type { Words } from "../words/words.ts";
 
@@ -38,6 +38,8 @@ export function shownRating(
   return value === null ? undefined : say.formats.average(value);
 }
 
-export function shownCount(say: Words, { review_count: count }: AggregateRating): string {
+/** How many reviews the rating is of; all of them if none has stars. */
+export function shownCount(say: Words, rating: AggregateRating): string {
+  const count = ratedCount(rating) || rating.review_count;
   return count === 0 ? say.counts.noReviewsYet : say.counts.reviews(count);
 }

@@ -17,10 +17,11 @@ export function widgetHeader(say: WidgetWords, head: WidgetHead): HTMLElement[] 
   return [header, ...(summary ? [element("p", { class: "summary" }, summary)] : [])];
 }
 
-/** The average with its stars, if there is one, and the number of reviews. */
-export function overallRating(say: WidgetWords, { rating, reviews }: WidgetHead): HTMLElement[] {
+/** The average with its stars and of how many reviews it is; without stars, how many there are. */
+export function overallRating(say: WidgetWords, head: WidgetHead): HTMLElement[] {
   const { counts, formats } = say;
-  const count = reviews === 0 ? counts.noReviewsYet : counts.reviews(reviews);
+  const { rating, reviews, rated = reviews } = head;
+  const count = rated === 0 ? counts.noReviewsYet : counts.reviews(rated);
   const counted = element("span", {}, count);
   if (rating === undefined) return [counted];
   const mean = formats.average(rating);

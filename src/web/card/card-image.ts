@@ -1,4 +1,4 @@
-import { type AggregateRating, BEST } from "../../domain/business/business.ts";
+import { type AggregateRating, BEST, ratedCount } from "../../domain/business/business.ts";
 import { graphemesOf } from "../../domain/text/graphemes.ts";
 import type { Font } from "../../pictures/font.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
@@ -63,7 +63,7 @@ interface Block {
   readonly content: Markup;
 }
 
-/** The business's name, its rating in stars, how many reviews there are, and what one of them says. */
+/** The business's name, its rating in stars, how many reviews that is of, and what one of them says. */
 export function cardImage(say: Words, { name, rating, quote, color = COLORS.lit }: Card): string {
   const { width, height } = CARD_SIZE;
   const all = [nameBlock(name), ratingBlock(say, rating, color), quote && quoteBlock(say, quote)];
@@ -92,7 +92,7 @@ export function cardInWords(say: Words, { name, rating, quote }: Card): string {
   const facts =
     value === null
       ? say.pictures.facts(shown, count)
-      : say.pictures.ratedFacts(shown, say.formats.average(value), count);
+      : say.pictures.ratedFacts(shown, say.formats.average(value), ratedCount(rating));
   if (quote === undefined) return facts;
   const by = quote.author === undefined ? say.pictures.aCustomer : quote.author;
   return `${facts} ${by}${say.formats.colon}${quoted(say, quote.text)}`;
@@ -115,7 +115,8 @@ function nameBlock(name: string): Block | undefined {
 }
 
 function ratingBlock(say: Words, rating: AggregateRating, color: string): Block {
-  const { rating_value: value, review_count: count } = rating;
+  const { rating_value: value } = rating;
+  const count = ratedCount(rating) || rating.review_count;
   const reviews = count === 0 ? say.counts.noReviewsYet : say.counts.verifiedReviews(count);
   if (value === null) return textBlock([reviews], COUNT_SIZE, MUTED);
   const score = say.formats.average(value);

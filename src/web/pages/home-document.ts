@@ -1,4 +1,4 @@
-import type { AggregateRating } from "../../domain/business/business.ts";
+import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Insights } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
@@ -95,13 +95,9 @@ function pageQuery(cursor: string): string {
   return `?${new URLSearchParams({ cursor })}`;
 }
 
-function descriptionOf(
-  say: Words,
-  name: string,
-  { rating_value: value, review_count: count }: AggregateRating,
-  hasOpinions: boolean,
-) {
+function descriptionOf(say: Words, name: string, rating: AggregateRating, hasOpinions: boolean) {
+  const { rating_value: value, review_count: count } = rating;
   if (value === null) return say.home.description(name, count);
-  const rated = say.home.ratedDescription(name, say.formats.average(value), count);
+  const rated = say.home.ratedDescription(name, say.formats.average(value), ratedCount(rating));
   return hasOpinions ? `${rated} ${say.home.withOpinions}` : rated;
 }

@@ -22,23 +22,22 @@ ${recordLine(say, counts)}</section>
 }
 
 /** The average in a line for the top of the page, with a link to the section above. */
-export function ratingLine(
-  say: Words,
-  { rating_value: value, review_count: count }: AggregateRating,
-) {
+export function ratingLine(say: Words, rating: AggregateRating): Markup | undefined {
+  const { rating_value: value } = rating;
   if (value === null) return undefined;
   const mean = say.formats.average(value);
-  const reviews = html`<a href="#rating">${say.counts.reviews(count)}</a>`;
+  const reviews = html`<a href="#rating">${say.counts.reviews(ratedCount(rating))}</a>`;
   return html`<p class="rated">${stars(say, value, mean)} <span dir="auto">${say.header.rated(html`<strong>${mean}</strong>`, reviews)}</span></p>`;
 }
 
-function figure(say: Words, { rating_value: value, review_count: count }: AggregateRating): Markup {
+function figure(say: Words, rating: AggregateRating): Markup {
+  const { rating_value: value, review_count: count } = rating;
   if (value === null) {
     const words = count === 0 ? say.counts.noReviewsYet : say.rating.noneWithStars(count);
     return html`<p class="score"><span class="of">${words}</span></p>`;
   }
   const mean = say.formats.average(value);
-  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(say, value, mean)} <span>${say.rating.outOf(count)}</span></span></p>`;
+  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(say, value, mean)} <span>${say.rating.outOf(ratedCount(rating))}</span></span></p>`;
 }
 
 function distribution(say: Words, rating: AggregateRating): Markup {

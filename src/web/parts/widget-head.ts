@@ -1,4 +1,4 @@
-import type { AggregateRating, Business } from "../../domain/business/business.ts";
+import { type AggregateRating, type Business, ratedCount } from "../../domain/business/business.ts";
 import type { Insights } from "../../domain/insights/insights.ts";
 import type { Words } from "../words/words.ts";
 import { openingText } from "./opening-sentence.ts";
@@ -11,6 +11,8 @@ export interface WidgetHead {
   readonly language: string;
   /** Absent if no review has stars. */
   readonly rating?: number;
+  /** How many reviews have stars; absent if none has. */
+  readonly rated?: number;
   readonly reviews: number;
   /** The sentence that the page opens with. */
   readonly summary?: string;
@@ -28,7 +30,7 @@ export function headOfWidget(
   return {
     name,
     language: say.LANGUAGE,
-    ...(value === null ? {} : { rating: value }),
+    ...(value === null ? {} : { rating: value, rated: ratedCount(rating) }),
     reviews: count,
     ...(summary === "" ? {} : { summary }),
     review_links: links.map((link) => ({ label: reviewLinkName(link), url: link.url })),

@@ -56,9 +56,16 @@ function pixelsOf(svg: string) {
 
 describe("the picture of a business", () => {
   test("shows the name, the rating, the number of reviews, and a quote with its author", () => {
-    const count = "1,815 verified reviews";
+    const count = "1,500 verified reviews";
     expect(textsOf(cardOf())).toEqual([
       ...["Example Plumbing", "4.80", count, "“They came on time.”", "A. B."],
+    ]);
+  });
+
+  test("shows how many reviews its average is of (issue 48)", () => {
+    const rating = aggregateRating(new Map([[5, 2]]), 100);
+    expect(textsOf(cardOf({ rating, quote: undefined }))).toEqual([
+      ...["Example Plumbing", "5.00", "2 verified reviews"],
     ]);
   });
 
@@ -160,7 +167,7 @@ describe("a quote", () => {
 test("the description in words says the same as the picture", () => {
   const card = { name: "東京水道", rating: RATING, quote: QUOTE };
   expect(cardInWords(ENGLISH, card)).toBe(
-    "東京水道: 4.80 of 5 stars from 1,815 verified reviews. A. B.: “They came on time.”",
+    "東京水道: 4.80 of 5 stars from 1,500 verified reviews. A. B.: “They came on time.”",
   );
   const unsigned = { ...card, quote: { text: "Good.", author: undefined } };
   expect(cardInWords(ENGLISH, unsigned)).toEndWith("A customer: “Good.”");
