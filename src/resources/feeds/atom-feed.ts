@@ -69,7 +69,7 @@ function entryOf(library: RenderingLibrary, { review, createdAt }: FeedReview): 
       textElement("published", createdAt),
       author(review.author?.name ?? say.review.anonymous),
       xmlElement("link", { rel: "alternate", type: "text/html", href }, ""),
-      xmlElement("content", { type: "text" }, xmlText(entryText(say, review))),
+      xmlElement("content", { type: "text" }, xmlText(entryText(library, review))),
     ].join(""),
   );
 }

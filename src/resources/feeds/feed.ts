@@ -27,14 +27,23 @@ export function hubUrl({ publication }: BaseLibrary): string {
   return `${publication.base_url}${HUB_PATH}`;
 }
 
-/** An entry's heading: the review's title, else its stars. */
+/** An entry's heading: the review's stars and its title, as far as it has them. */
 export function entryTitle(say: Words, { title, rating }: Review): string {
-  return title ?? (rating === undefined ? say.feeds.untitled : starsInWords(say, rating));
+  const stars = rating === undefined ? [] : [starsInWords(say, rating)];
+  const parts = title === undefined ? stars : [...stars, title];
+  return parts.length === 0 ? say.feeds.untitled : parts.join(say.formats.colon);
 }
 
-/** The text of an entry; for a review without text, its stars in words. */
-export function entryText(say: Words, { text, rating }: Review): string {
-  return text === "" && rating !== undefined ? starsInWords(say, rating) : text;
+/** The text of an entry, or its stars in words if the review has none; then the owner's reply. */
+export function entryText(
+  { publication: { business, language } }: BaseLibrary,
+  { text, rating, reply }: Review,
+): string {
+  const say = wordsIn(language);
+  const said = text === "" && rating !== undefined ? starsInWords(say, rating) : text;
+  if (reply === undefined) return said;
+  const answer = `${say.widget.replyBy(business.name)} ${reply.text}`;
+  return said === "" ? answer : `${said}\n\n${answer}`;
 }
 
 function starsInWords(say: Words, rating: number): string {

@@ -96,7 +96,7 @@ function itemOf(library: RenderingLibrary, { review, createdAt }: FeedReview) {
     id: reviewUrn(review.id),
     url: reviewUrl(library, review.id),
     title: entryTitle(say, review),
-    content_text: entryText(say, review),
+    content_text: entryText(library, review),
     date_published: createdAt,
     date_modified: isChanged ? review.updated_at : undefined,
     authors: review.author === undefined ? undefined : [{ name: review.author.name }],

@@ -137,7 +137,7 @@ describe("an entry", () => {
       created_at: "2025-03-01T10:00:00Z",
       updated_at: "2025-03-05T11:30:00Z",
     });
-    expect(textOf(entry, "title")).toBe("Dry again");
+    expect(textOf(entry, "title")).toBe("5 of 5 stars: Dry again");
     expect(childrenOf(entry, "author").map((author) => textOf(author, "name"))).toEqual(["C. D."]);
     expect(textOf(entry, "published")).toBe("2025-03-01T10:00:00Z");
     expect(textOf(entry, "updated")).toBe("2025-03-05T11:30:00Z");
@@ -182,6 +182,27 @@ describe("an entry", () => {
     const after = await onlyEntry({ text: "Very fine.", updated_at: "2025-06-01T00:00:00Z" });
     expect(textOf(after, "id")).toBe(textOf(before, "id"));
     expect(textOf(after, "content")).toBe("Very fine.");
+  });
+});
+
+describe("what a reader sees of an entry (issue 48)", () => {
+  test("begins with the stars, whether it has a title or not", async () => {
+    const titled = async (members: Partial<SourceReview>) =>
+      textOf(await onlyEntry(members), "title");
+    expect(await titled({ title: "Dry again", rating: 4 })).toBe("4 of 5 stars: Dry again");
+    expect(await titled({ rating: 4 })).toBe("4 of 5 stars");
+    const { rating: _, ...unrated } = sourceReview({ title: "Dry again" });
+    const [entry] = childrenOf(await feedOf([unrated]), "entry");
+    expect(entry && textOf(entry, "title")).toBe("Dry again");
+  });
+
+  test("ends with the owner's reply", async () => {
+    const reply = { text: "Thank you.", updated_at: "2025-02-03T07:00:00Z" };
+    const said = async (members: Partial<SourceReview>) =>
+      textOf(await onlyEntry({ reply, ...members }), "content");
+    const answer = `Reply by ${BUSINESS.name}: Thank you.`;
+    expect(await said({ text: "Fine." })).toBe(`Fine.\n\n${answer}`);
+    expect(await said({ text: "", rating: 4 })).toBe(`4 of 5 stars\n\n${answer}`);
   });
 });
 

@@ -189,6 +189,13 @@ describe("an item of the JSON Feed", () => {
     expect(await (await get("/feed.xml")).text()).toContain(`<id>${items[0]?.id}</id>`);
   });
 
+  test("has the stars in its title, and the owner's reply after the text (issue 48)", async () => {
+    const reply = { text: "Thank you.", updated_at: "2025-02-01T10:00:00Z" };
+    const item = await onlyItem({ title: "Dry again", rating: 4, text: "Fine.", reply });
+    expect(item.title).toBe("4 of 5 stars: Dry again");
+    expect(item.content_text).toBe(`Fine.\n\nReply by ${BUSINESS.name}: Thank you.`);
+  });
+
   test("has the address of its review's page", async () => {
     const review = sourceReview();
     const { get } = await testServer({ reviews: [review] });
@@ -201,7 +208,7 @@ describe("an item of the JSON Feed", () => {
   test("has the review's title, text, author, language and time", async () => {
     const item = await onlyItem({ title: "Dry again", author: "C. D.", language: "en" });
     expect(item).toMatchObject({
-      title: "Dry again",
+      title: "5 of 5 stars: Dry again",
       content_text: sourceReview().text,
       authors: [{ name: "C. D." }],
       language: "en",
