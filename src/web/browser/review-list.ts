@@ -1,9 +1,8 @@
 import type { Review } from "../../domain/review/review.ts";
 import { excerpt } from "../base/excerpt.ts";
-import { knownDate } from "../base/known-date.ts";
 import { describeProvenance } from "../parts/describe-provenance.ts";
 import { platformLabel } from "../parts/platform-label.ts";
-import { reviewName } from "../parts/review-name.ts";
+import { knownDate, reviewName } from "../parts/review-name.ts";
 import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 import type { WidgetWords } from "./widget-words.ts";

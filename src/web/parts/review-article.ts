@@ -1,11 +1,10 @@
 import type { Review } from "../../domain/review/review.ts";
 import { piecesOf, type Range } from "../../domain/text/range.ts";
 import { html, type Markup } from "../base/html.ts";
-import { knownDate } from "../base/known-date.ts";
 import { langOf } from "../base/lang-of.ts";
 import { type Root, searchAddress } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
-import { reviewName } from "./review-name.ts";
+import { knownDate, reviewName } from "./review-name.ts";
 import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
 import { type ReviewRecord, verificationSign } from "./verification-sign.ts";

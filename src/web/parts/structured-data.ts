@@ -2,10 +2,10 @@ import { type AggregateRating, BEST, ratedCount } from "../../domain/business/bu
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { html, jsonForScript, type Markup } from "../base/html.ts";
-import { knownDate } from "../base/known-date.ts";
 import type { Words } from "../words/words.ts";
 import { businessType } from "./business-type.ts";
 import { openingHoursData } from "./opening-hours-data.ts";
+import { knownDate } from "./review-name.ts";
 import { shortened } from "./shortened.ts";
 
 const CONTEXT = "https://schema.org";
