@@ -198,6 +198,76 @@ describe("searching with a script", () => {
   });
 });
 
+const ABOUT = "late plumbers";
+
+describe("clearing a field widens the search (issue 48)", () => {
+  test("with a script", async () => {
+    await using tab = await visit(`${served.url}/?words=boiler&sort=relevance`);
+    const { page } = tab;
+    await says(page, "10 reviews match");
+    await search(page).fill("");
+    await says(page, "60 reviews; here are the newest 6");
+    expect(new URL(page.url()).search).toBe("");
+    await page.goto(`${served.url}/?question=on-time&answer=yes`);
+    await page.locator("#ask-question").selectOption("");
+    await says(page, "60 reviews");
+    expect(new URL(page.url()).search).toBe("");
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("without one", async () => {
+    await using tab = await visit(`${served.url}/?words=boiler&sort=relevance`, {
+      javaScriptEnabled: false,
+    });
+    const { page } = tab;
+    const submit = () => page.locator("#search").getByRole("button").click();
+    await search(page).fill("");
+    await submit();
+    expect(await page.locator(".issues li").count()).toBe(0);
+    expect(await status(page).textContent()).toContain("60 reviews");
+    await page.goto(`${served.url}/?question=on-time&answer=yes`);
+    await page.locator("#ask-question").selectOption("");
+    await submit();
+    expect(await page.locator(".issues li").count()).toBe(0);
+    expect(await status(page).textContent()).toContain("60 reviews");
+  });
+});
+
+describe.each([true, false])(
+  "a question stays while one filters, script: %p (issue 48)",
+  (javaScriptEnabled) => {
+    test("its order too, until it is cleared", async () => {
+      const asked = new URLSearchParams({ about: ABOUT });
+      await using tab = await visit(`${served.url}/?${asked}`, { javaScriptEnabled });
+      const { page } = tab;
+      const question = page.locator("#ask-about");
+      const isAsked = async (given: Record<string, string>) => {
+        if (!javaScriptEnabled) await page.locator("#search").getByRole("button").click();
+        const filled = () =>
+          [...new URL(page.url()).searchParams].filter(([, value]) => value !== "");
+        await eventually("the address", async () => {
+          const { limit: _, ...parameters } = Object.fromEntries(filled());
+          return Bun.deepEquals(parameters, given);
+        });
+        expect(await page.locator(".issues li").count()).toBe(0);
+      };
+      // Without a script, the form names each order.
+      const usual = (sort: string): Record<string, string> => (javaScriptEnabled ? {} : { sort });
+      expect(await question.inputValue()).toBe(ABOUT);
+      await stars(page).selectOption("2");
+      await isAsked({ about: ABOUT, rating: "2", ...usual("relevance") });
+      expect(await question.inputValue()).toBe(ABOUT);
+      await page.locator("#ask-sort").selectOption("newest");
+      await isAsked({ about: ABOUT, rating: "2", sort: "newest" });
+      await page.locator("#ask-sort").selectOption("relevance");
+      await isAsked({ about: ABOUT, rating: "2", ...usual("relevance") });
+      await question.fill("");
+      await isAsked({ rating: "2", ...usual("relevance") });
+      await says(page, "10 reviews match, newest first");
+    });
+  },
+);
+
 describe("without a script", () => {
   const off = { javaScriptEnabled: false };
 

@@ -25,6 +25,7 @@ import {
   validatedInSteps,
 } from "../base/answering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
+import { withoutLeftovers } from "../search/contradictions.ts";
 import { filtersContent } from "../search/filters.ts";
 import { type Counted, searchReviews } from "../search/search.ts";
 import { SearchInput } from "../search/search-input.ts";
@@ -37,7 +38,7 @@ import { homePage } from "./home-page.ts";
 /** The home page with the reviews that were searched for. */
 export const homeSearch: PageQuestion = {
   ...validatedInSteps(SearchInput, function* (library, input) {
-    const results = yield* found(library, input);
+    const results = yield* found(library, withoutLeftovers(input));
     yield;
     return withReviews(library, results);
   }),

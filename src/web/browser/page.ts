@@ -3,14 +3,15 @@
  * business is open now. Everything else works without it.
  */
 
+import { canBeRelevant, type SearchParameters, usualOrder } from "../base/search-address.ts";
 import { tellIfOpen } from "./open-now.ts";
 import * as SAY from "./own-words.ts";
 
 /** Milliseconds without a keystroke after which the search begins. */
 const PAUSE = 250;
 
-/** Defaults, which are left out of the address. */
-const USUAL: Readonly<Record<string, string>> = { limit: "20", sort: "newest" };
+/** How many reviews a page has, unless the address says otherwise. */
+const USUAL_LIMIT = "20";
 
 let running = new AbortController();
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -70,13 +71,19 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
 
 tellIfOpen();
 
-/** The page's address with the form's values. */
+/** The page's address with the form's values, without those that are usual or stand for nothing. */
 function addressOf(form: HTMLFormElement): string {
-  const filled = [...new FormData(form)].flatMap(([name, value]) =>
-    value === "" || USUAL[name] === value ? [] : [[name, String(value)]],
-  );
+  const filled = Array.from(new FormData(form), ([name, value]) => [name, String(value)] as const);
+  const asked: SearchParameters = Object.fromEntries(filled.filter(([, value]) => value !== ""));
+  const { limit, sort, answer, ...kept } = asked;
+  const isUsual = sort === usualOrder(asked) || (sort === "relevance" && !canBeRelevant(asked));
   const address = new URL(form.action);
-  address.search = new URLSearchParams(filled).toString();
+  address.search = new URLSearchParams({
+    ...kept,
+    ...(answer && asked.question ? { answer } : {}),
+    ...(sort && !isUsual ? { sort } : {}),
+    ...(limit && limit !== USUAL_LIMIT ? { limit } : {}),
+  }).toString();
   return address.href;
 }
 

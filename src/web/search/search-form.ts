@@ -71,6 +71,7 @@ ${choice(say, "rating", search.anyStars, levels, given)}
 ${choice(say, "min_rating", search.anyStars, levels.slice(1), given)}
 ${choice(say, "max_rating", search.anyStars, levels.toReversed().slice(1), given)}
 ${textField(say, "query", given)}
+${given.asked.about !== undefined && textField(say, "about", given)}
 ${dateField(say, "since", given)}
 ${dateField(say, "until", given)}
 ${choice(say, "mentions_technician", search.anyone, people, given)}

@@ -31,6 +31,13 @@ test("a question is answered best first, unless another order is chosen (issue 4
   expect(orderOf({ ...asked, sort: "oldest" })).toBe("oldest");
 });
 
+test("a question has a field, so that it can be changed and cleared (issue 48)", () => {
+  const { text } = searchFields(ENGLISH, UNNAMED_BUSINESS, given({ about: "late plumbers" }));
+  expect(text).toContain('<label for="ask-about">Question or theme</label>');
+  expect(text).toContain('name="about" type="search" value="late plumbers"');
+  expect(searchFields(ENGLISH, UNNAMED_BUSINESS, given({})).text).not.toContain("ask-about");
+});
+
 test("a sort order has a name for people, in the form as in the chips", () => {
   const asked = { words: "late", sort: "relevance" };
   const { text } = searchFields(ENGLISH, UNNAMED_BUSINESS, given(asked));

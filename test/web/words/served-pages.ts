@@ -30,6 +30,7 @@ const QUESTIONS = [
   ...["/?aspect=price&polarity=complaint", "/?mentions_service=drains&mentions_technician=Marta"],
   ...[
     "/?topic=ergo&question=ergo&answer=yes",
+    "/?about=ergo",
     "/?aspect=price&polarity=positive&question=ergo&answer=no&has_reply=false",
     ...["negative", "neutral", "mixed", "praise"].map((one) => `/?aspect=price&polarity=${one}`),
     "/?has_reply=true&platform=yelp&rating=1&language=es",

@@ -14,6 +14,7 @@ export const search = {
     min_rating: "Sterne (mindestens)",
     max_rating: "Sterne (höchstens)",
     query: "Genauer Wortlaut",
+    about: "Frage oder Stichwort",
     since: "Von",
     until: "Bis",
     mentions_technician: "Person",

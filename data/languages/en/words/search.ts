@@ -14,6 +14,7 @@ export const search = {
     min_rating: "At least",
     max_rating: "At most",
     query: "Exactly this text",
+    about: "Question or theme",
     since: "From",
     until: "To",
     mentions_technician: "Person",

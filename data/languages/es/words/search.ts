@@ -14,6 +14,7 @@ export const search = {
     min_rating: "Puntuación mínima",
     max_rating: "Puntuación máxima",
     query: "Este texto exacto",
+    about: "Pregunta o tema",
     since: "Desde",
     until: "Hasta",
     mentions_technician: "Profesional",

@@ -14,6 +14,7 @@ export const search = {
     min_rating: "Note minimale",
     max_rating: "Note maximale",
     query: "Texte exact",
+    about: "Question ou sujet",
     since: "À partir du",
     until: "Jusqu’au",
     mentions_technician: "Personne citée",

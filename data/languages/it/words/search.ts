@@ -14,6 +14,7 @@ export const search = {
     min_rating: "Valutazione minima",
     max_rating: "Valutazione massima",
     query: "Testo esatto",
+    about: "Domanda o tema",
     since: "Dal",
     until: "Al",
     mentions_technician: "Persona",
