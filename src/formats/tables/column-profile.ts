@@ -3,6 +3,7 @@ import { reviewDate } from "../fields/review-date.ts";
 import { writtenRating } from "../fields/table-rating.ts";
 import { COLUMNS, type Column, plainName } from "./columns.ts";
 import { meaningsOf } from "./name-meanings.ts";
+import { valueIn } from "./no-value.ts";
 import type { Table } from "./table.ts";
 
 /** Values are understood in this many rows; later ones are only compared with what they showed. */
@@ -26,6 +27,8 @@ const ignore = () => {};
 export class ColumnProfile {
   rows = 0;
   filled = 0;
+  /** How many cells say that there is no value. */
+  nulls = 0;
   /** Of the filled cells that were understood. */
   understood = 0;
   ratings = 0;
@@ -53,7 +56,8 @@ export class ColumnProfile {
 
   see(cell: string): void {
     this.rows += 1;
-    const text = cell.trim();
+    const text = valueIn(cell).trim();
+    if (text === "" && cell.trim() !== "") this.nulls += 1;
     if (text === "") return;
     this.filled += 1;
     if (this.samples.length < SAMPLES && !this.samples.includes(text)) this.samples.push(text);

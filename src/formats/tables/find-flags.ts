@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "./column-profile.ts";
 import { type ColumnHints, plainName } from "./columns.ts";
+import { valueIn } from "./no-value.ts";
 import {
   type FlagKind,
   flagNamed,
@@ -124,11 +125,16 @@ function flagOf(name: string, profile: ColumnProfile): ColumnFlag | undefined {
   const ofComments = commentsFlag(name, profile);
   if (ofComments !== undefined) return ofComments;
   const kind = flagNamed(name) ?? kindByValues(name, profile);
-  if (kind === undefined || profile.filled === 0) return undefined;
+  if (kind === undefined || isEmpty(kind, profile)) return undefined;
   if (profile.isDate && !isEpochOnly(profile)) return momentFlag(kind, profile);
   const isKnown = [...values.keys()].some((value) => isFlagValue(kind, value));
   if (!isKnown && (!profile.isOfWords || isRegionNamed(name))) return undefined;
   return { hides: (cell) => !isShownBy(kind, cell), explains: (cell) => isHiddenBy(kind, cell) };
+}
+
+/** Nobody has approved a review yet if `approved` is NULL in all rows; nobody has hidden it, either. */
+function isEmpty(kind: FlagKind, { filled, nulls }: ColumnProfile): boolean {
+  return filled === 0 && (nulls === 0 || kind === "hidden");
 }
 
 function isFlagValue(kind: FlagKind, value: string): boolean {
@@ -143,8 +149,9 @@ function isEpochOnly({ values, isOfWords }: ColumnProfile): boolean {
 /** `deleted_at` hides where there is a moment, `approved_at` where there is none. */
 function momentFlag(kind: FlagKind, { filled, rows }: ColumnProfile): ColumnFlag | undefined {
   const explains = () => true;
-  if (kind === "hidden") return { hides: (cell) => cell.trim() !== "", explains };
-  return filled === rows ? undefined : { hides: (cell) => cell.trim() === "", explains };
+  const isMissing = (cell: string) => valueIn(cell).trim() === "";
+  if (kind === "hidden") return { hides: (cell) => !isMissing(cell), explains };
+  return filled === rows ? undefined : { hides: isMissing, explains };
 }
 
 /** What the values of a column without a telling name show: words for shown and hidden, or yes and no. */
@@ -167,7 +174,10 @@ function commentsFlag(name: string, { values }: ColumnProfile): ColumnFlag | und
   const plain = plainName(name);
   const shown = plain === "commentparent" ? ["", "0"] : kindsOfReviews(plain, values);
   if (shown === undefined) return undefined;
-  return { hides: (cell) => !shown.includes(cell.trim().toLowerCase()), explains: () => true };
+  return {
+    hides: (cell) => !shown.includes(valueIn(cell).trim().toLowerCase()),
+    explains: () => true,
+  };
 }
 
 function kindsOfReviews(plain: string, values: ColumnProfile["values"]): string[] | undefined {

@@ -1,6 +1,7 @@
 import type { Format, RawRecord } from "../format.ts";
 import type { Unused } from "../unused.ts";
 import { type Column, type ColumnMap, nearestColumn, plainName } from "./columns.ts";
+import { valueIn } from "./no-value.ts";
 import type { TableRow } from "./row.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
 import type { UnderstoodTable } from "./understand-table.ts";
@@ -49,16 +50,32 @@ export function readTable(
   const nameless = new NamelessColumns(table.header, places);
   const words = new UnknownWords(table.header, flags);
   const unused = unusedIn(understood, guessIn(format, places, mapped));
+  // Candor's own tables leave out what there is not: there, `None` is a name.
+  const isVerbatim = format.origin.by === "candor";
+  const records = recordsOf(understood, { isVerbatim, texts: [elsewhere, nameless], words });
   return {
-    records: recordsOf(understood, [elsewhere, nameless, words]),
+    records,
     unused: () => [...unused, ...nameless.list()],
     hints: () => [...words.hints(), ...(isAnybodys(format) ? elsewhere.hints() : [])],
   };
 }
 
+interface Watcher {
+  see(cells: readonly string[]): void;
+}
+
+interface Reading {
+  /** Whether every cell is what it says, even `NULL`. */
+  readonly isVerbatim: boolean;
+  /** They see the cells that are read. */
+  readonly texts: readonly Watcher[];
+  /** It sees the cells as they stand, as flags do. */
+  readonly words: Watcher;
+}
+
 async function* recordsOf(
   { table, places, texts, flags }: UnderstoodTable,
-  watchers: readonly { see(cells: readonly string[]): void }[],
+  reading: Reading,
 ): ReadTable["records"] {
   const ordered = inOrder(table.header);
   const flagged = [...flags];
@@ -66,11 +83,13 @@ async function* recordsOf(
     if ("fault" in line) yield line;
     else {
       const { row, cells } = line;
-      for (const watcher of watchers) watcher.see(cells);
+      const values = reading.isVerbatim ? cells : cells.map(valueIn);
+      for (const watcher of reading.texts) watcher.see(values);
+      reading.words.see(cells);
       const isHidden = flagged.some(([at, flag]) => flag.hides(cells[at] ?? ""));
       const content = contentOf(ordered, cells);
       const isShown = flags.size > 0 && !isHidden;
-      yield { row, record: nameCells(cells, places, texts), isHidden, isShown, content };
+      yield { row, record: nameCells(values, places, texts), isHidden, isShown, content };
     }
   }
 }

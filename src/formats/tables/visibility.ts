@@ -2,6 +2,7 @@ import words from "../../../data/tables/visibility.json" with { type: "json" };
 import { bareWord } from "../../domain/text/fold-case.ts";
 import { plainName } from "./columns.ts";
 import { isOtherWord, wordsOfName } from "./name-meanings.ts";
+import { valueIn } from "./no-value.ts";
 
 /** How the name of a column says that it tells whether a review is shown. */
 export type FlagKind =
@@ -91,9 +92,12 @@ export function isFlagWord(cell: string): boolean {
   return value === "" || isYesOrNo(value) || isStatusWord(value) || VENDORS_HIDDEN.has(value);
 }
 
-/** Whether a value means that the review is shown; an empty one does. */
+/**
+ * Whether a value means that the review is shown; an empty one does. NULL in `approved` may mean that
+ * nobody has decided yet.
+ */
 export function isShownBy(kind: FlagKind, cell: string): boolean {
-  const value = flagValue(cell);
+  const value = flagValue(kind === "hidden" ? valueIn(cell) : cell);
   if (value === "" || SHOWN.has(value)) return true;
   return kind === "hidden" ? NO.has(value) : kind !== "unclear" && YES.has(value);
 }

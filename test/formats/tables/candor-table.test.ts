@@ -53,6 +53,13 @@ describe("Candor's own table", () => {
     ]);
   });
 
+  test("leaves empty what there is not, so `None` is a name (issue 42)", async () => {
+    const cells: typeof CELLS = { ...CELLS, author: "None", text: "NULL" };
+    const row = CANDOR_HEADER.map((name) => cells[name] ?? "");
+    const { reviews } = await read(`${CANDOR_HEADER.join(",")}\n${row.join(",")}\n`);
+    expect(reviews).toMatchObject([{ author: "None", text: "NULL" }]);
+  });
+
   test("is recognized by its exact header (issue 16)", async () => {
     const reading = await under(CANDOR_HEADER);
     expect(reading.format).toBe("candor-csv");

@@ -237,6 +237,29 @@ const MET = [
   ["公開", "はい", ["いいえ"]],
 ] as const;
 
+describe("NULL in a column that says whether a review is shown", () => {
+  test.each([
+    ["deleted_at", ["NULL", "2025-02-01 10:00:00"], [undefined, "refused"]],
+    ["deleted_at", ["NULL", "NULL"], [undefined, undefined]],
+    ["is_hidden", ["NULL", "1"], [undefined, "refused"]],
+    ["approved_at", ["NULL", "2025-02-01"], ["refused", undefined]],
+    ["approved", ["NULL", "1"], ["refused", undefined]],
+    ["approved", ["NULL", "NULL"], ["refused", "refused"]],
+  ])("is no moment and no yes: %s %j (issue 42)", async (name, cells, verdicts) => {
+    const { reviews } = await read(tableOf(name, cells));
+    expect<unknown>(reviews.map(({ verification }) => verification)).toEqual(verdicts);
+  });
+
+  test("is what the owner says that it is (issue 42)", async () => {
+    const hiddenWhen = readHiddenWhen("approved=NULL");
+    const { reviews } = await read(tableOf("approved", ["NULL", "1"]), { hiddenWhen });
+    expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
+      "refused",
+      undefined,
+    ]);
+  });
+});
+
 describe("a column met in real files", () => {
   test.each(MET)("hides what its source hides: %s (issue 43)", async (name, shown, hidden) => {
     const cells = [shown, ...hidden];

@@ -71,3 +71,48 @@ describe("the content of a row", () => {
     expect(await contentsOf(table, { columns })).toEqual(await contentsOf(table));
   });
 });
+
+describe("a cell that says that there is no value", () => {
+  const NAMES = "id,date,updated_at,rating,title,text,author,reply,reply_date,url";
+
+  test.each(["NULL", "null", "\\N", "None", "nan", "NaN", "NaT", "<NA>", "#N/A", " NULL "])(
+    "is empty: %j (issue 42)",
+    async (none) => {
+      const table = `${NAMES}\n${none},2024-12-31,${none},5,${none},Fine work,${none},${none},${none},${none}\n`;
+      const empty = await read(table.replaceAll(none, ""));
+      const { reviews, problems } = await read(table);
+      expect(problems).toEqual([]);
+      expect(reviews).toEqual([...empty.reviews]);
+      expect(reviews).toMatchObject([{ text: "Fine work", rating: 5 }]);
+    },
+  );
+
+  test("is empty in JSON, too, and in a known layout (issue 42)", async () => {
+    const row = { date: "2024-12-31", rating: 5, text: "None", author: "null", reply: "NULL" };
+    const judgeMe =
+      "title,body,rating,review_date,reviewer_name,reviewer_email,reply\nNULL,Good.,5,2026-02-10 15:30:40 UTC,NULL,NULL,NULL\n";
+    for (const table of [JSON.stringify([row]), judgeMe]) {
+      const [review] = (await read(table)).reviews;
+      expect([review?.title, review?.author, review?.reply]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  test("is one only as a whole (issue 42)", async () => {
+    const { reviews } = await read(
+      "date,rating,text,author,reply\n2024-12-31,5,None better,Nan,Null problem\n",
+    );
+    expect(reviews).toMatchObject([
+      { text: "None better", author: "Nan", reply: { text: "Null problem" } },
+    ]);
+  });
+
+  test("keeps the row's content, since stored fingerprints are made from it (issue 42)", async () => {
+    expect(await contentsOf("date,rating,reply\n2024-12-31,5,NULL\n")).toEqual([
+      '[["date","2024-12-31"],["rating","5"],["reply","NULL"]]',
+    ]);
+  });
+});

@@ -97,6 +97,9 @@ const VENDORS: Readonly<Record<string, Partial<Columns>>> = {
   },
 };
 
+/** Says that a cell has no value; Candor's own tables leave such cells empty. */
+const NOTHING = ["NULL", "null", "\\N", "None", "NaN", "nan", "NaT", "<NA>", "#N/A"];
+
 const ANYBODYS: ReadonlySet<string> = new Set(["", "csv", "json-table"]);
 
 function plain(name: string): string {
@@ -109,6 +112,7 @@ export class RowReader {
   readonly #isVendors: boolean;
   readonly #header: readonly string[];
   readonly #isAnybodys: boolean;
+  readonly #isCandors: boolean;
   readonly #author: readonly string[];
   #first: FirstNumber | undefined;
 
@@ -122,6 +126,7 @@ export class RowReader {
       ...(readings.length > 0 ? understood : VENDORS[format]),
     };
     this.#isVendors = !ANYBODYS.has(format);
+    this.#isCandors = format === "candor-csv";
     this.#header = header.map(plain);
     this.#isAnybodys = readings.length > 0;
     this.#author = named("author");
@@ -147,7 +152,7 @@ export class RowReader {
 
   read(cells: readonly unknown[]): RawRow {
     const { rating, date, dateIfAny = [], text, first = this.#first } = this.#columns;
-    const cell = (names: readonly string[]) => cells[this.#placeOf(names)];
+    const cell = (names: readonly string[]) => this.#valueOf(cells[this.#placeOf(names)]);
     const better = String(cell(dateIfAny) ?? "");
     const isDated = better !== "" && !better.startsWith("0000");
     const written = isDated ? better : cell(date);
@@ -159,6 +164,11 @@ export class RowReader {
       isHidden: this.#header.some((name, at) => isHiddenBy(name, String(cells[at] ?? ""))),
       author: this.#isAnybodys ? String(cell(this.#author) ?? "") : undefined,
     };
+  }
+
+  #valueOf(cell: unknown): unknown {
+    const isNothing = !this.#isCandors && NOTHING.includes(String(cell).trim());
+    return isNothing ? "" : cell;
   }
 
   #has(names: readonly string[]): boolean {
