@@ -99,6 +99,12 @@ export function documentFormat(layout: Layout, sample: unknown): Format | undefi
   );
 }
 
+/** The site's format that has a record like this in its list, or a page like this among its pages. */
+export function formatOfOne(record: unknown): Format | undefined {
+  const format = documentFormat("json", [record]);
+  return format?.origin.by === "site" ? format : undefined;
+}
+
 /** What a document is if its reviews are those that the account wrote, as a sentence. */
 export function writtenByAccount(document: unknown): string | undefined {
   if (isRecord(document) && document.type === "FeatureCollection") return WRITTEN_ON_GOOGLE;

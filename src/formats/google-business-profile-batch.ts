@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstOf, hasMembers, isRecord } from "./records.ts";
+import { firstOf, hasMembers, isRecord, listIn } from "./records.ts";
 
 /** Pages of `locations.batchGetReviews`: reviews of several locations, each beside its location. */
 export const googleBusinessProfileBatch: Format = {
@@ -16,7 +16,6 @@ export const googleBusinessProfileBatch: Format = {
 };
 
 function recordsOf(document: unknown): readonly unknown[] | undefined {
-  const list = isRecord(document) ? document.locationReviews : undefined;
-  if (!Array.isArray(list)) return undefined;
-  return list.map((one: unknown) => (isRecord(one) ? one.review : one));
+  const list = listIn(document, "locationReviews");
+  return list?.map((one) => (isRecord(one) ? one.review : one));
 }

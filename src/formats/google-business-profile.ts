@@ -22,7 +22,8 @@ export const googleBusinessProfile: Format = {
   },
   recordsOf: googleRecordsOf,
   totalOf(document) {
-    const total = isRecord(document) ? document.totalReviewCount : undefined;
+    const page: unknown = Array.isArray(document) ? document[0] : document;
+    const total = isRecord(page) ? page.totalReviewCount : undefined;
     return typeof total === "number" ? total : undefined;
   },
   isOwn: hasGoogleName,

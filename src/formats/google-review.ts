@@ -5,6 +5,8 @@ import { quote } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
 import type { Report, ReviewDraft } from "./format.ts";
 import { isRecord, listIn } from "./records.ts";
+import type { TableRow } from "./tables/row.ts";
+import { YES } from "./tables/yes-or-no.ts";
 
 /**
  * A review as Google's Business Profile writes it, both in the API's answers and in Takeout
@@ -31,8 +33,7 @@ export const GoogleReview = Type.Object({
 type Reply = typeof GoogleReview.static.reviewReply;
 
 /** The account part of a name depends on who exports; location and review do not. */
-const ACCOUNT = /^accounts\/[^/]+\//;
-const NAME = /^(?:accounts\/[^/\s]+\/)?locations\/[^/\s]+\/reviews\/[^/\s]+$/;
+const NAME = /^(?:accounts\/[^/\s]+\/)?(locations\/[^/\s]+\/reviews\/[^/\s]+)$/;
 
 /** The reviews of one of Google's pages, or those of a list without the page around it. */
 export function googleRecordsOf(document: unknown): readonly unknown[] | undefined {
@@ -42,6 +43,16 @@ export function googleRecordsOf(document: unknown): readonly unknown[] | undefin
 /** Whether a review has the name that Google gives it. */
 export function hasGoogleName(record: unknown): boolean {
   return isRecord(record) && typeof record.name === "string" && NAME.test(record.name);
+}
+
+/** The id that a review has in every export: that of its name, else the one for its location. */
+function idOf(
+  { name, reviewId }: Pick<typeof GoogleReview.static, "name" | "reviewId">,
+  report: Report,
+): string | undefined {
+  const id = NAME.exec(name ?? "")?.[1] ?? reviewId ?? undefined;
+  if (id === undefined) report("name", NAMELESS);
+  return id;
 }
 
 const check = new RecordShape(GoogleReview);
@@ -72,9 +83,7 @@ const NAMELESS =
 /** The draft of one Google review, wherever it came from. */
 export function adaptGoogleReview(record: unknown, report: Report): ReviewDraft | undefined {
   if (!conforms(check, record, report)) return undefined;
-  const named = hasGoogleName(record) ? record.name?.replace(ACCOUNT, "") : undefined;
-  const id = named ?? record.reviewId ?? undefined;
-  if (id === undefined) report("name", NAMELESS);
+  const id = idOf(record, report);
   return {
     platform: "google",
     source_id: id,
@@ -87,6 +96,26 @@ export function adaptGoogleReview(record: unknown, report: Report): ReviewDraft 
     reply_withheld_at: withheldAt(record.reviewReply, report),
     location: LOCATION.exec(id ?? "")?.[0],
     omission: omissionOf(record.reviewReply),
+  };
+}
+
+/** The draft of a row that was made of one, for example by a script that writes CSV. */
+export function fromGoogleRow(draft: ReviewDraft, row: TableRow, report: Report): ReviewDraft {
+  const id = idOf({ name: row.name ?? null, reviewId: row.id ?? null }, report);
+  const { reply, author } = draft;
+  const given = {
+    comment: reply?.text ?? null,
+    updateTime: reply?.updated_at ?? null,
+    reviewReplyState: row.reply_state ?? null,
+  };
+  return {
+    ...draft,
+    source_id: id,
+    author: YES.test(row.anonymous ?? "") ? undefined : author,
+    reply: replyOf(given, report),
+    reply_withheld_at: withheldAt(given, report),
+    location: LOCATION.exec(id ?? "")?.[0],
+    omission: omissionOf(given),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from "../domain/failure.ts";
 import {
   documentFormat,
+  formatOfOne,
   recognize,
   UnknownFormat,
   whyUnknown,
@@ -17,7 +18,7 @@ import {
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
 import { parseJson, parsePrecisely, readJson } from "./readers/json.ts";
 import { MAX_DOCUMENT_LENGTH, readLines, readWhole, type SourceFile } from "./readers/text.ts";
-import { listHolder } from "./records.ts";
+import { isEmptyPage, isRecord, type ListHolder, listHolder } from "./records.ts";
 import { listsBeside, UnusedMembers } from "./unused.ts";
 
 const JSON_LD = 'script[type^="application/ld+json" i]';
@@ -44,9 +45,10 @@ export function openFile(toRead: FileToRead, layout: Layout, head: string): Prom
 async function openDocument(
   toRead: FileToRead,
   layout: "json" | "page",
-  document: unknown,
+  given: unknown,
 ): Promise<RawFile> {
   const { file, forced } = toRead;
+  const { holder: document, path } = layout === "json" ? sitesPart(given) : wholeOf(given);
   const recognized = documentFormat(layout, document);
   const meant = forced ?? recognized;
   const known = meant === undefined || isTable(meant) ? undefined : meant;
@@ -54,8 +56,7 @@ async function openDocument(
   if (written !== undefined) throw new UnknownFormat(file.path, written);
   const isList = known === undefined && layout === "json";
   // What a known format puts around its list belongs to it, whatever the owner says that it is.
-  const whole = { holder: document, path: "" };
-  const found = recognized === undefined ? listHolder(document) : whole;
+  const found = recognized === undefined ? listHolder(document) : { holder: document, path };
   const objects = isList ? await openObjects(toRead, found.holder) : undefined;
   const others = listsBeside(found);
   if (objects !== undefined) return { ...objects, unused: () => [...objects.unused(), ...others] };
@@ -74,6 +75,19 @@ async function openDocument(
     unused: () => [...base.unused(), ...(layout === "json" ? others : [])],
     hints: () => withoutEffect(toRead.options, format),
   };
+}
+
+function wholeOf(document: unknown): ListHolder {
+  return { holder: document, path: "" };
+}
+
+/** What a site's format reads, whatever a service put around it; a review alone is a list of one. */
+function sitesPart(document: unknown): ListHolder {
+  if (documentFormat("json", document) !== undefined) return wholeOf(document);
+  const held = listHolder(document);
+  if (documentFormat("json", held.holder)?.origin.by === "site") return held;
+  const isReview = isRecord(document) && formatOfOne(document) !== undefined;
+  return wholeOf(isReview ? [document] : document);
 }
 
 /** Options that have no effect because the file itself gives the answer. */
@@ -99,6 +113,8 @@ async function openLines(toRead: FileToRead): Promise<RawFile> {
   for await (const first of lines()) {
     if (!("record" in first)) continue;
     const format = forced ?? documentFormat("ndjson", first.record);
+    const sites = format === undefined ? formatOfOne(first.record) : undefined;
+    if (sites !== undefined) return openSitesLines(toRead, sites, first.record);
     if (format === undefined || isTable(format)) {
       return (await openObjectLines(toRead, lines)) ?? refuse(toRead, first.record);
     }
@@ -107,6 +123,33 @@ async function openLines(toRead: FileToRead): Promise<RawFile> {
     return { ...rawFile(format, lines()), isRecognized, hints };
   }
   throw new Failure("unusable", `${file.path} has no line that is valid JSON.`);
+}
+
+/** Lines of which each is a review, or a page of reviews, that the site gives in documents. */
+function openSitesLines(toRead: FileToRead, format: Format, first: unknown): RawFile {
+  const records = oneByOne(format, parseLines(toRead.file), first);
+  const hints = () => withoutEffect(toRead.options, format);
+  return { ...rawFile(format, records), isRecognized: true, hints };
+}
+
+/** The reviews of such lines: by their lines, or counted if these are pages. */
+async function* oneByOne(
+  { recordsOf }: Format,
+  lines: AsyncIterable<RawRecord>,
+  first: unknown,
+): AsyncIterable<RawRecord> {
+  const isOfPages = recordsOf?.([first])?.[0] !== first;
+  const reviewsIn = (line: unknown) =>
+    isOfPages && isEmptyPage(line) ? [] : (recordsOf?.([line]) ?? []);
+  let count = 0;
+  for await (const line of lines) {
+    const records = "record" in line ? reviewsIn(line.record) : [line];
+    for (const record of records) {
+      count += 1;
+      const row = isOfPages ? count : line.row;
+      yield "fault" in line ? { ...line, row } : { row, record };
+    }
+  }
 }
 
 function refuse({ file }: FileToRead, record: unknown): never {

@@ -41,11 +41,25 @@ function hasOneWithin(value: unknown, depth: number): boolean {
   return value.some((one) => isRecord(one) || hasOneWithin(one, depth - 1));
 }
 
-/** The records of a document that is itself a list, or that has one under this name. */
+/**
+ * The records of a document that is itself a list, or that has one under this name, or that is a
+ * list of such pages.
+ */
 export function listIn(document: unknown, name: string): readonly unknown[] | undefined {
-  if (Array.isArray(document)) return document;
+  if (!Array.isArray(document)) return listOf(document, name);
+  const pages = document.map((one) => listOf(one, name));
+  if (pages.every((page) => page === undefined)) return document;
+  return document.flatMap((one, at) => pages[at] ?? (isEmptyPage(one) ? [] : [one]));
+}
+
+function listOf(document: unknown, name: string): readonly unknown[] | undefined {
   const list = isRecord(document) ? document[name] : undefined;
   return Array.isArray(list) ? list : undefined;
+}
+
+/** A page without reviews has nothing, or only totals. Anything else may be a page that failed. */
+export function isEmptyPage(page: unknown): boolean {
+  return isRecord(page) && Object.values(page).every((total) => typeof total === "number");
 }
 
 /** The first of some records; an empty one if there is none. */

@@ -14,6 +14,7 @@ const FILES: readonly (readonly [format: string, folder: string, ...names: strin
   ["google-places", "google-places", "place.json"],
   ["google-places-legacy", "google-places-legacy", "place.json"],
   ["google-business-profile-batch", "google-business-profile-batch", "page.json"],
+  ["google-business-profile-table", "google-business-profile-table", "reviews.csv"],
   ["yelp-fusion", "yelp-fusion", "reviews.json"],
   ["trustpilot", "trustpilot", "reviews.json"],
   ["trustpilot-csv", "trustpilot-csv", "columns.csv", "short.csv", "service-reviews.csv"],

@@ -52,6 +52,111 @@ describe("the list of such a page alone", () => {
   });
 });
 
+describe("pages and reviews of Google's that were put together or taken apart", () => {
+  const reviewReply = { comment: "Never shown.", reviewReplyState: "REJECTED" };
+  const shown = { comment: "Thanks.", reviewReplyState: "APPROVED" };
+  const [one, other] = [
+    googleReview({ reviewReply }),
+    googleReview({
+      name: "accounts/1/locations/2/reviews/4",
+      reviewId: "4",
+      reviewReply: shown,
+    }),
+  ];
+  const pages = [{ reviews: [one], nextPageToken: "x" }, { reviews: [other] }, {}];
+  const lines = (...records: unknown[]) => records.map((line) => JSON.stringify(line)).join("\n");
+
+  test.each([
+    ["a list of pages", JSON.stringify(pages)],
+    ["a page a line", lines(...pages)],
+    ["a review a line", lines(one, other)],
+    ["within an answer", JSON.stringify({ data: { reviews: [one, other] }, status: 200 })],
+    [
+      "pages of batches",
+      JSON.stringify([{ locationReviews: [{ review: one }, { review: other }] }]),
+    ],
+  ])("are Google's, without replies that it does not show: %s (issue 42)", async (_, file) => {
+    const { reviews, problems } = await read(file);
+    expect(problems).toEqual([]);
+    expect(reviews).toMatchObject([
+      { platform: "google", source_id: "locations/2/reviews/3", verification: "platform" },
+      { platform: "google", source_id: "locations/2/reviews/4", reply: { text: "Thanks." } },
+    ]);
+    expect(reviews[0]?.reply).toBeUndefined();
+  });
+
+  test.each([undefined, 2])(
+    "are Google's if it is one alone: indented by %p (issue 42)",
+    async (by) => {
+      const { reviews } = await read(JSON.stringify(one, undefined, by));
+      expect(reviews).toMatchObject([{ platform: "google", source_id: "locations/2/reviews/3" }]);
+      expect(reviews[0]?.reply).toBeUndefined();
+    },
+  );
+
+  test("with a page that failed have a bad row (issue 42)", async () => {
+    const { problems, reviews } = await read(JSON.stringify([...pages, { error: { code: 429 } }]));
+    expect([reviews.length, problems[0]?.row]).toEqual([2, 3]);
+  });
+});
+
+describe("Google's reviews as a table", () => {
+  const HEADER =
+    "name,reviewId,starRating,comment,createTime,updateTime,reviewer.displayName,reviewReply.comment,reviewReply.updateTime,reviewReply.reviewReplyState";
+  const row = (state: string, id = "3") =>
+    `accounts/1/locations/2/reviews/${id},${id},ONE,Late.,2025-01-31T08:15:00Z,2025-01-31T08:15:00Z,A. B.,A reply.,2025-02-01T08:15:00Z,${state}\n`;
+
+  test.each(["PENDING", "REJECTED", "SOMETHING_NEW"])(
+    "have no reply that Google does not show: %s (issue 42)",
+    async (state) => {
+      const { reviews, problems } = await read(`${HEADER}\n${row(state)}`);
+      expect(problems).toEqual([]);
+      expect(reviews).toMatchObject([
+        {
+          ...{ platform: "google", source_id: "locations/2/reviews/3", author: "A. B.", rating: 1 },
+          ...{ text: "Late.", reply_withheld_at: "2025-02-01T08:15:00Z" },
+        },
+      ]);
+      expect(reviews[0]?.reply).toBeUndefined();
+    },
+  );
+
+  test.each(["APPROVED", "ACTIVE", "", "REVIEW_REPLY_STATE_UNSPECIFIED"])(
+    "keep a reply that it shows: %p (issue 42)",
+    async (state) => {
+      const { reviews } = await read(`${HEADER}\n${row(state)}`);
+      expect(reviews).toMatchObject([{ reply: { text: "A reply." } }]);
+    },
+  );
+
+  test("are not verified by Google, since anybody can make a table (issue 42)", async () => {
+    const { reviews, outcomes } = await read(`${HEADER}\n${row("")}`);
+    expect(reviews.map(({ verification }) => verification)).toEqual([undefined]);
+    expect(outcomes).toMatchObject([{ location: "locations/2" }]);
+  });
+
+  test("may be without stars, and without a name of the reviewer (issue 42)", async () => {
+    const header = `${HEADER},reviewer.isAnonymous`;
+    const anonymous = row("").replace("ONE", "STAR_RATING_UNSPECIFIED").replace("\n", ",True\n");
+    const { reviews, problems } = await read(`${header}\n${anonymous}`);
+    expect(problems).toEqual([]);
+    expect(reviews).toMatchObject([{ text: "Late." }]);
+    expect([reviews[0]?.rating, reviews[0]?.author]).toEqual([undefined, undefined]);
+  });
+
+  test("may be from Takeout, whose reviews have only names (issue 42)", async () => {
+    const table = `${HEADER}\n${row("")}`.replace("reviewId,", "").replace(",3,ONE", ",ONE");
+    const { reviews } = await read(table);
+    expect(reviews).toMatchObject([{ platform: "google", source_id: "locations/2/reviews/3" }]);
+  });
+
+  test("need a name or an id (issue 42)", async () => {
+    const table = `${HEADER}\n${row("").replace("accounts/1/locations/2/reviews/3,3", "Ann,")}`;
+    const { problems } = await read(table);
+    expect(problems.map(({ field }) => field)).toEqual(["name"]);
+  });
+});
+
 describe("a page of Google Takeout", () => {
   test("is read with all its reviews", async () => {
     const { format, reviews, problems } = await readFixture("google-takeout", "reviews.json");

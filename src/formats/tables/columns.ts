@@ -125,6 +125,9 @@ export const COLUMNS = {
   buyer: [],
   reply_public: [],
   reply_private: [],
+  reply_state: [],
+  name: [],
+  anonymous: [],
   place: [],
   failure: [],
 } as const;

@@ -10,9 +10,9 @@ import { isRecord } from "../records.ts";
 import type { Column } from "./columns.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
-/** What rows from Facebook have instead of stars; it is not a star rating. */
-const RECOMMENDATION =
-  /^\s*((not |doesn['’]t )?recommend(s|ed)?|recommendation|positive|negative)\s*$/i;
+/** What rows from Facebook and Google have instead of stars; it is not a star rating. */
+const NO_STARS =
+  /^\s*((not |doesn['’]t )?recommend(s|ed)?|recommendation|positive|negative|star_rating_unspecified)\s*$/i;
 
 /** A long id as spreadsheet programs show it, and save it. */
 const SHORTENED = /^\d([.,]\d+)?E\+\d+$/i;
@@ -34,8 +34,7 @@ export function adaptRow(
 ): ReviewDraft | undefined {
   if (!isTableRow(cells)) return undefined;
   const row = reading?.isVerbatim === true ? cells : withPlainTexts(cells);
-  const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
-  const { stars, original } = isRecommendation
+  const { stars, original } = NO_STARS.test(row.rating ?? "")
     ? {}
     : tableRating(row.rating, report, scaleOf(row) ?? reading?.scale);
   const text = reading?.isVerbatim === true ? (row.text ?? "") : originalText(row.text ?? "");

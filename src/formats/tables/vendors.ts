@@ -1,3 +1,4 @@
+import { fromGoogleRow } from "../google-review.ts";
 import { GOOGLE_MAPS_VENDORS } from "./google-maps-vendors.ts";
 import {
   isTrustpilots,
@@ -35,6 +36,32 @@ export const TRUSTPILOT: Vendor = {
 
 /** All others, in the order in which they are tried. */
 export const VENDORS: readonly Vendor[] = [
+  // The answers of Google's Business Profile API, or of Takeout, as a script makes a table of them.
+  {
+    name: "google-business-profile-table",
+    title: "Google Business Profile API, reviews.list as CSV",
+    exporter: "google",
+    headers: [
+      "name, reviewId, starRating, createTime",
+      "name, starRating, createTime, reviewer.displayName",
+    ],
+    platform: "google",
+    columns: {
+      name: ["name"],
+      id: ["reviewId"],
+      author: ["reviewer.displayName"],
+      anonymous: ["reviewer.isAnonymous"],
+      rating: ["starRating"],
+      text: ["comment"],
+      date: ["createTime"],
+      updated_at: ["updateTime"],
+      reply: ["reviewReply.comment"],
+      reply_date: ["reviewReply.updateTime"],
+      reply_state: ["reviewReply.reviewReplyState"],
+    },
+    absent: ["source", "title", "url", "language", "verified"],
+    mend: fromGoogleRow,
+  },
   // Judge.me's export and import table. Its `source` says how a review came (web, email), not where
   // it was written; a review whose `curated` is not "ok" is hidden in the shop; the reviewer's email
   // is not read.
