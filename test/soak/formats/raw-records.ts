@@ -7,8 +7,17 @@ import type { RawRow } from "./table-columns.ts";
 
 /** Layouts that are read by the names of their columns, in CSV as in JSON. */
 const TABLES: ReadonlySet<string> = new Set([
-  ...["apify", "birdeye-csv", "bright-data", "candor-csv", "csv", "json-table"],
-  ...["judge-me-csv", "loox", "okendo", "outscraper", "podium-csv", "serpapi", "shopify"],
+  ...["apify", "birdeye-csv", "bright-data", "candor-csv", "csv", "google-business-profile-table"],
+  ...[
+    "json-table",
+    "judge-me-csv",
+    "loox",
+    "okendo",
+    "outscraper",
+    "podium-csv",
+    "serpapi",
+    "shopify",
+  ],
   ...["site-reviews", "stamped", "trustpilot-csv", "yotpo"],
 ]);
 

@@ -10,7 +10,7 @@ export function starsOf(raw: unknown): number | undefined {
   if (raw === undefined || raw === null || raw === "") return undefined;
   const text = String(raw).trim();
   if (text === "") return undefined;
-  if (/recommend|positive|negative/i.test(text)) return undefined;
+  if (/recommend|positive|negative|unspecified/i.test(text)) return undefined;
   if (WORDS.includes(text.toUpperCase())) return WORDS.indexOf(text.toUpperCase());
   const drawn = [...text].filter((letter) => "★☆⭐".includes(letter));
   if (drawn.length > 0) return drawn.indexOf("☆") === -1 ? drawn.length : drawn.indexOf("☆");
