@@ -23,6 +23,8 @@ const TrustpilotReview = Type.Object({
   ),
   businessUnit: optional(Type.Object({ id: OptionalText, displayName: OptionalText })),
   isVerified: optional(Type.Boolean()),
+  status: OptionalText,
+  reportData: optional(Type.Object({ reviewVisibility: OptionalText })),
 });
 type TrustpilotReview = typeof TrustpilotReview.static;
 const check = new RecordShape(TrustpilotReview);
@@ -63,11 +65,17 @@ export const trustpilot: Format = {
       updated_at: parseInstant(record.updatedAt, "updatedAt", report),
       reply: replyOf(record.companyReply, report),
       // Trustpilot's own statement, even if it says that nobody checked the experience.
-      verified: record.isVerified ?? undefined,
+      verified: isShown(record) ? (record.isVerified ?? undefined) : false,
       location: locationOf(record.businessUnit),
     };
   },
 };
+
+/** Whether Trustpilot shows a review; one in a state that this version does not know may be hidden. */
+function isShown({ status, reportData }: TrustpilotReview): boolean {
+  const visibility = reportData?.reviewVisibility || "visible";
+  return (status || "active").toLowerCase() === "active" && visibility.toLowerCase() === "visible";
+}
 
 function locationOf(unit: TrustpilotReview["businessUnit"]): string | undefined {
   if (unit?.id) return `businessUnit/${unit.id}`;
