@@ -34,6 +34,9 @@ export const COLUMNS = {
     "username",
     "userusername",
     "reviewusername",
+    "userdisplayname",
+    // DataForSEO's.
+    "profilename",
   ],
   rating: [
     "rating",

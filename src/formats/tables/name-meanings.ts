@@ -125,6 +125,24 @@ function isMoreSpecific(column: Column, rest: readonly string[]): boolean {
   );
 }
 
+/** An object in a row of JSON that has what Yotpo's and others' have: what the shop answered, and when. */
+const ANSWER = /^comment\./i;
+
+/**
+ * The names of columns as they are meant: an object `comment` with a text and a date, beside a text
+ * and a date of the review itself, is the reply.
+ */
+export function meantNames(header: readonly string[]): readonly string[] {
+  const [inner, outer] = [
+    header.filter((name) => ANSWER.test(name)).map((name) => name.replace(ANSWER, "")),
+    header.filter((name) => !ANSWER.test(name)),
+  ];
+  const isAnswer = [inner, outer].every((names) =>
+    (["text", "date"] as const).every((column) => names.some((name) => isNamed(column, name))),
+  );
+  return isAnswer ? header.map((name) => name.replace(ANSWER, "reply.")) : header;
+}
+
 /** A reply's text or date; not who replied. */
 function replyMeaning(rest: readonly string[]): NameMeaning | undefined {
   const roleOf = (column: Column) =>

@@ -8,7 +8,7 @@ import {
   plainName,
 } from "./columns.ts";
 import { mayBe } from "./fitting-values.ts";
-import { isInvitation, isPlaceColumn, isUsual, meaningsOf } from "./name-meanings.ts";
+import { isInvitation, isPlaceColumn, isUsual, meaningsOf, meantNames } from "./name-meanings.ts";
 import { unfitMeaning } from "./unfit-values.ts";
 import { flagNamed } from "./visibility.ts";
 
@@ -71,10 +71,11 @@ export function understandColumns(
   );
   const unsure = new Map<Column, readonly number[]>();
   const isPlaceTable = header.some(isPlaceColumn);
+  const names = meantNames(header);
   for (const column of ORDER) {
     if (places.has(column)) continue;
     const taken = new Set(places.values());
-    const asked = { column, header, profiles, isPlaceTable };
+    const asked = { column, header: names, profiles, isPlaceTable };
     const [best, ...others] = candidatesFor(asked).filter(({ at }) => isRead(at) && !taken.has(at));
     if (best !== undefined && best.score > 0) places.set(column, best.at);
     else if (best !== undefined)

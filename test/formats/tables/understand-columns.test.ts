@@ -230,3 +230,46 @@ describe("dates of one column", () => {
     expect(failure.message).toContain("--dates day-first or --dates month-first");
   });
 });
+
+describe("an answer in an object of its own", () => {
+  const review = {
+    ...{ id: 1, score: 5, content: "Nice work", title: "Good" },
+    ...{ created_at: "2025-01-11T15:30:40.000Z", user: { display_name: "Ann" } },
+  };
+  const answer = {
+    ...{ id: 91, content: "Thanks for your review.", created_at: "2025-03-01T15:30:40.000Z" },
+    user: { display_name: "The shop" },
+  };
+  const read1 = {
+    ...{ source_id: "1", author: "Ann", text: "Nice work", title: "Good", rating: 5 },
+    created_at: "2025-01-11T15:30:40Z",
+    reply: { text: "Thanks for your review.", updated_at: "2025-03-01T15:30:40Z" },
+  };
+
+  test.each(["comment", "reply", "response"])(
+    "is the reply, whatever else is in it: %s (issue 42)",
+    async (name) => {
+      const list = [{ ...review, [name]: answer }];
+      for (const document of [list, { response: { reviews: list } }]) {
+        const { reviews, problems } = await read(JSON.stringify(document));
+        expect(problems).toEqual([]);
+        expect(reviews).toMatchObject([read1]);
+      }
+    },
+  );
+
+  test("is the review if that has no other text (issue 42)", async () => {
+    const comment = { text: "Nice work", date: "2025-01-11" };
+    const { reviews } = await read(JSON.stringify([{ id: 1, rating: 5, date: DAY, comment }]));
+    expect(reviews.map(({ text, reply }) => [text, reply])).toEqual([["Nice work", undefined]]);
+  });
+});
+
+test("an author in DataForSEO's member is read (issue 42)", async () => {
+  const item = {
+    ...{ review_text: WORDS, timestamp: "2024-03-04 00:00:00 +00:00", rating: { value: 4 } },
+    ...{ profile_name: "Ann", profile_url: "https://a.example/ann", review_id: "r1" },
+  };
+  const { reviews } = await read(JSON.stringify([item]));
+  expect(reviews).toMatchObject([{ author: "Ann", source_id: "r1", rating: 4, text: WORDS }]);
+});
