@@ -60,6 +60,8 @@ interface Read {
   readonly places: ReadonlyMap<string, string>;
   /** The formats of the files. */
   readonly formats: ReadonlySet<string>;
+  /** What the files are called, by the numbers that staged rows have. */
+  readonly paths: readonly string[];
 }
 
 /**
@@ -89,6 +91,7 @@ export function applyImport(
     import: number,
     at: toTimestamp(now),
     rows: rowContext(store, staging, keys),
+    paths: read.paths,
   });
   tidyAfter(run.total);
   for (const done of run.rows()) progress("writing", done, run.total);

@@ -1,5 +1,9 @@
+import { Failure } from "../../domain/failure.ts";
 import { statusOf } from "../../domain/review/review-status.ts";
+import { isOtherOfSameId } from "../../domain/review/same-id.ts";
 import { withChange, withOwnersWord } from "../../domain/review/source-review.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
+import { quote } from "../../formats/fields/star-rating.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
@@ -16,6 +20,8 @@ export interface RowSetting {
   readonly import: number;
   readonly at: string;
   readonly rows: RowContext;
+  /** What the import's files are called. */
+  readonly paths: readonly string[];
 }
 
 /** What was done with a row, and what else it counts as. */
@@ -60,6 +66,7 @@ function applyReview(
 ): "added" | "changed" | "unchanged" {
   const { id, fingerprint } = identity;
   const kept = store.reviews.get(id);
+  requireSame(kept, staged, identity, setting);
   const { source: merged, isTaken } = mergedWith(store, kept, staged, identity);
   const source = kept === undefined ? merged : withChange(merged, kept.source, setting.at);
   const { format, isExplicit } = staged;
@@ -79,6 +86,21 @@ function applyReview(
   // After an undo, a copy may have been there alone.
   republish(store, store.decisions.copiesOf(id), setting.publish);
   return "added";
+}
+
+/** Throws Failure `invalid` for a row that would replace another table's review of the same id. */
+function requireSame(
+  kept: KeptReview | undefined,
+  { source, file, row }: StagedReview,
+  { isReadAnew }: Identity,
+  { paths }: RowSetting,
+): void {
+  if (kept === undefined || isReadAnew || !isOtherOfSameId(kept.source, source)) return;
+  const where = `row ${row} of ${paths[file] ?? "the import"}`;
+  throw new Failure(
+    "invalid",
+    `The id ${quote(source.source_id)} in ${where} is also that of another review, of ${dateOf(kept.source.created_at)}, and neither table says where its reviews were written. Nothing was changed. Say where these were written, such as with --source website, so that they are kept apart.`,
+  );
 }
 
 /** What holds now. A row that was read as the owner said is not read in the usual way again. */

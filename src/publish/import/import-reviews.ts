@@ -97,7 +97,8 @@ export async function importReviews(
   const now = context.now();
   const note = (counts: ImportCounts) =>
     store.imports.add(toTimestamp(now), recordOf(report, counts, places));
-  const staged = { staging, places, formats: new Set(readFiles.map(({ format }) => format)) };
+  const formats = new Set(readFiles.map(({ format }) => format));
+  const staged = { staging, places, formats, paths: files.map(({ path }) => path) };
   const work = () => applyImport(store, staged, options, now, progress, note);
   const done = options.isDryRun ? store.dryRun(work) : commit(store, work);
   const locations = [...done.locations].sort();

@@ -29,12 +29,10 @@ export function stager(
     const of = isMadeId(source.source_id)
       ? "A review with the same author, day and text"
       : `The id ${source.source_id}`;
-    return [
-      {
-        field: "id",
-        message: `${of} is also in ${where}, with different content. Remove one of the two`,
-      },
-    ];
+    const remedy = earlier.isOther
+      ? "as another review, and neither file says where its reviews were written. Import one file after the other, each with its --source"
+      : "with different content. Remove one of the two";
+    return [{ field: "id", message: `${of} is also in ${where}, ${remedy}` }];
   };
 }
 

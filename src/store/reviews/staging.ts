@@ -1,17 +1,16 @@
 import { Database, SQLiteError } from "bun:sqlite";
-import { compareVersions } from "../../domain/compare-versions.ts";
 import { reviewPosition } from "../../domain/review/review-id.ts";
+import { isOtherOfSameId } from "../../domain/review/same-id.ts";
 import {
-  isFromSite,
   readSourceReview,
   type SourceReview,
   sourceScope,
   writeSourceReview,
 } from "../../domain/review/source-review.ts";
-import { isExcerptOf } from "../../domain/text/excerpt.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { TemporaryFolder } from "../files/temporary-folder.ts";
 import { noTemporaryRoom, systemPlace } from "../files/temporary-place.ts";
+import { compareStaged } from "./compare-staged.ts";
 import type { KeptReview } from "./reviews.ts";
 
 /** A row on its way to the reviews; its id is the one made from its content. */
@@ -46,6 +45,9 @@ interface NewRow extends Row {
 }
 
 type PlacedRow = Pick<Row, "source" | "file" | "row">;
+
+/** A row that another one contradicts, and whether that seems to be of another review. */
+type Contradicted = Pick<StagedReview, "file" | "row"> & { readonly isOther: boolean };
 
 /**
  * The rows of an import before it is known to be complete. They are in a separate database, in a
@@ -82,19 +84,22 @@ export class Staging {
   /**
    * Adds a row. If its review was already added, an identical row is dropped, and of two rows from
    * different files the older one.
-   * @returns the place of the row that this one contradicts, if there is one
+   * @returns the row that this one contradicts, if there is one
    */
-  add(staged: StagedReview): { file: number; row: number } | undefined {
+  add(staged: StagedReview): Contradicted | undefined {
     return orNoRoom(() => this.#add(staged));
   }
 
-  #add(staged: StagedReview): { file: number; row: number } | undefined {
+  #add(staged: StagedReview): Contradicted | undefined {
     this.#scopes.add(sourceScope(staged.source));
     const row = toRow(staged);
     const earlier = this.#insert(row) ? undefined : this.#get(row.id);
     if (earlier === undefined || earlier.source === row.source) return undefined;
-    const order = compare(staged.source, readSourceReview(earlier.source));
-    if (earlier.file === row.file || order === 0) return earlier;
+    const { file, row: at } = earlier;
+    const source = readSourceReview(earlier.source);
+    const isOther = file !== row.file && isOtherOfSameId(staged.source, source);
+    const order = compareStaged(staged.source, source);
+    if (file === row.file || order === 0 || isOther) return { file, row: at, isOther };
     if (order > 0) this.#replace(row);
     return undefined;
   }
@@ -238,13 +243,4 @@ function ofRow({ source, explicit, shown, lacks, ...rest }: Row): StagedReview {
     isShown: shown === 1,
     lacks: lacks.split(","),
   };
-}
-
-/** Which of two versions counts: its site's own, the later, or the one that has the whole text. */
-function compare(left: SourceReview, right: SourceReview): number {
-  if (isFromSite(left) !== isFromSite(right)) return isFromSite(left) ? 1 : -1;
-  const order = compareVersions(left, right);
-  if (order !== 0) return order;
-  if (isExcerptOf(right.text, left.text)) return 1;
-  return isExcerptOf(left.text, right.text) ? -1 : 0;
 }
