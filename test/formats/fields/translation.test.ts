@@ -18,6 +18,20 @@ describe("Google's translation envelope", () => {
     expect(originalText(text)).toBe("Gute Arbeit.\n\nWirklich.");
   });
 
+  test.each([
+    ["German", "(Übersetzt von Google)", "(Original)"],
+    ["French", "(Traduit par Google)", "(Avis d'origine)"],
+    ["French, with its own apostrophe", "(Traduit par Google)", "(Avis d’origine)"],
+    ["Spanish", "(Traducido por Google)", "(Original)"],
+    ["Italian", "(Traduzione di Google)", "(Originale)"],
+    ["Portuguese", "(Traduzido pelo Google)", "(Original)"],
+    ["Dutch", "(Vertaald door Google)", "(Origineel)"],
+  ])("is known in %s (issue 42)", (_, translated, original) => {
+    expect(originalText(`${translated} Bien.\n\n${original}\nGood work.`)).toBe("Good work.");
+    expect(originalText(`Good work.\n\n${translated}\nBien.`)).toBe("Good work.");
+    expect(originalText(`${translated} Bien.`)).toBe(`${translated} Bien.`);
+  });
+
   test("keeps the original's own lines", () => {
     const envelope = "(Translated by Google) One.\n\nTwo.\n\n(Original)\nEins.\n\nZwei.";
     expect(originalText(envelope)).toBe("Eins.\n\nZwei.");
