@@ -9,6 +9,7 @@ const CUES = new CueTable([
   ["grants", phrases("concession", "fault_phrases")],
   ["softens", phrases("concession", "softeners")],
   ["turns", phrases("concession", "turns")],
+  ["heard", phrases("concession", "hearsay")],
 ]);
 const BEFORE_BUT = new Set(words("concession", "before_but").split(" "));
 
@@ -27,6 +28,13 @@ const REACH_OF_TURN = 4;
  */
 export function isPassing({ tokens, clauses, rating }: Rated, index: number): boolean {
   return rating === BEST && !hasOne(tokens, clauses[index], "announces");
+}
+
+/** Whether blame in a clause is that of others, which a five-star review only reports. */
+export function isHearsay({ tokens, clauses, rating }: Rated, index: number): boolean {
+  if (rating !== BEST) return false;
+  const { sentence } = clauses[index] ?? {};
+  return clauses.some((clause) => clause.sentence === sentence && hasOne(tokens, clause, "heard"));
 }
 
 /**

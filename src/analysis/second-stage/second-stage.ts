@@ -6,6 +6,7 @@ import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { type LikelySide, likeliestSide } from "../learned/outcomes.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { wordsOfSentence } from "../polarity/reading.ts";
+import { isHearsay } from "../scope/concession.ts";
 import { aspectNumbers, clearestOn, isHeard, scoreIn } from "./aspect-numbers.ts";
 import { type ScoredClause, scoreClauses, scoreFor } from "./score-clauses.ts";
 import { type StageModel, stageModel } from "./stage-model.ts";
@@ -100,18 +101,20 @@ function areSides(ruled: WeighedAspect | undefined, at: number, clauses: readonl
 }
 
 /**
- * Whether the clearest clause speaks of the aspect, takes that side, and is no question: stars and mood
- * are not enough, and "What does that cost?" judges nothing.
+ * Whether the clearest clause speaks of the aspect, takes that side, and is no question or hearsay: stars
+ * and mood are not enough, and "What does that cost?" judges nothing.
  */
 function isVoiced(
-  { reading }: ParsedText,
+  parsed: ParsedText,
   clearest: ScoredClause | undefined,
   at: number,
   side: Opinion,
 ): boolean {
   if (clearest === undefined || scoreIn(clearest, at) <= 0) return false;
+  const { reading } = parsed;
   const isPraise = clearest.balance > 0;
   if (side !== "mixed" && isPraise !== (side === "positive")) return false;
+  if (side !== "positive" && isHearsay(parsed, clearest.clause)) return false;
   const { to } = wordsOfSentence(reading, reading.sentenceOf[clearest.clause] ?? 0);
   return !reading.words.slice(Math.max(0, to - MAX_MARKS), to).some((word) => word.includes("?"));
 }

@@ -117,3 +117,31 @@ test("the second side of an aspect is heard beside the first (issue 45)", () => 
   const { aspects } = analyzerOf("restaurant").analyze({ text, rating: 3 });
   expect(aspects.find(({ aspect }) => aspect === "ambience")?.opinion).toBe("mixed");
 });
+
+describe("blame that a five-star review reports of others (issue 45)", () => {
+  const saidIn = (text: string, rating: number) => {
+    const { aspects } = analyzerOf("restaurant").analyze({ text, rating });
+    return aspects.map(({ aspect, opinion }) => `${aspect} ${opinion}`);
+  };
+
+  test.each([
+    "I don't know why people complain about the service. Ours was great.",
+    "I read the reviews complaining about slow service but ours was fast.",
+    "I had heard the service was bad, but it was great.",
+    "I heard they were rude. They were so nice!",
+    "Ignore the negative reviews.",
+    "People say it is overpriced but I disagree.",
+    "Other reviewers said the food was cold. Mine was piping hot.",
+  ])("is none of its own: %s", (text) => {
+    expect(saidIn(text, 5).join()).not.toContain("negative");
+  });
+
+  test("counts with fewer stars, and if the review itself says it", () => {
+    expect(saidIn("I had heard the service was bad, and it was terrible.", 2)).toContain(
+      "service negative",
+    );
+    expect(saidIn("Great food. The only downside is that service was slow.", 5)).toContain(
+      "service negative",
+    );
+  });
+});
