@@ -20,7 +20,7 @@ const FILES: readonly (readonly [format: string, folder: string, ...names: strin
   ["trustpilot-csv", "trustpilot-csv", "columns.csv", "short.csv", "service-reviews.csv"],
   ["facebook", "facebook", "ratings.json", "with-replies.json"],
   ["tripadvisor", "tripadvisor", "location.json"],
-  ["judge-me-csv", "judge-me", "export.csv", "not-yet.csv"],
+  ["judge-me-csv", "judge-me", "export.csv", "not-yet.csv", "api.json"],
   ["yotpo", "yotpo", "export.csv", "export-trailing-comma.csv", "export-legacy.csv", "api.json"],
   ["stamped", "stamped", "import-columns.csv", "widget.json"],
   ["loox", "loox", "export.csv", "import-template.csv"],

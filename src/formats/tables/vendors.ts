@@ -62,17 +62,22 @@ export const VENDORS: readonly Vendor[] = [
     absent: ["source", "title", "url", "language", "verified"],
     mend: fromGoogleRow,
   },
-  // Judge.me's export and import table. Its `source` says how a review came (web, email), not where
-  // it was written; a review whose `curated` is not "ok" is hidden in the shop; the reviewer's email
-  // is not read.
+  // Judge.me's export and import table, and its API's. Its `source` says how a review came (web,
+  // email), not where it was written; a review whose `curated` is not "ok" is hidden in the shop;
+  // the reviewer's email is not read.
   {
     name: "judge-me-csv",
-    title: "Judge.me, reviews as CSV",
+    title: "Judge.me, reviews as CSV or JSON",
     exporter: "judge.me",
-    headers: ["title, body, rating, review_date, reviewer_name, reviewer_email"],
+    headers: [
+      "title, body, rating, review_date, reviewer_name, reviewer_email",
+      "body, rating, created_at, curated, hidden, has_published_pictures",
+    ],
     platform: "judge.me",
-    absent: ["source"],
-    shown: { curated: ["ok", ""] },
+    columns: { buyer: ["verified"] },
+    absent: ["source", "verified"],
+    shown: { curated: ["ok", ""], published: ["true", "1", ""], hidden: ["false", "0", ""] },
+    buyers: ["buyer"],
     dateOrder: "day-first",
   },
   // Yotpo's exports, and its API's. Only `verified_buyer` means a purchase; a `verified_reviewer`

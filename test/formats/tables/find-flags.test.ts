@@ -237,6 +237,17 @@ const MET = [
   ["公開", "はい", ["いいえ"]],
 ] as const;
 
+test.each(["has_published_pictures", "has_published_videos", "public images", "show_picture"])(
+  "a column about pictures does not say whether the review is shown: %s (issue 42)",
+  async (name) => {
+    const { reviews, hints } = await read(tableOf(name, ["false", "true"]));
+    expect([reviews.map(({ verification }) => verification), hints]).toEqual([
+      [undefined, undefined],
+      [],
+    ]);
+  },
+);
+
 describe("NULL in a column that says whether a review is shown", () => {
   test.each([
     ["deleted_at", ["NULL", "2025-02-01 10:00:00"], [undefined, "refused"]],

@@ -34,3 +34,27 @@ describe("a row of Judge.me", () => {
     expect(reviews.map((review) => review.verification)).toEqual([undefined]);
   });
 });
+
+describe("a review of Judge.me's API", () => {
+  const one = {
+    ...{ id: 1, title: "Good", body: "Fine work.", rating: 5, reviewer: { name: "Ann" } },
+    ...{ source: "web", curated: "ok", published: true, hidden: false, verified: "nothing" },
+    ...{ created_at: "2025-02-10T15:30:40+00:00", has_published_pictures: false },
+  };
+
+  test.each([
+    [{}, undefined],
+    [{ published: undefined, has_published_pictures: true }, undefined],
+    [{ verified: "buyer" }, "owner"],
+    [{ hidden: true }, "refused"],
+    [{ published: false }, "refused"],
+    [{ curated: "spam" }, "refused"],
+  ])("is from the shop, and shown if that shows it: %j (issue 42)", async (members, verdict) => {
+    const { reviews, problems } = await read(JSON.stringify({ reviews: [{ ...one, ...members }] }));
+    expect(problems).toEqual([]);
+    expect<unknown>(reviews).toMatchObject([
+      { platform: "judge.me", source_id: "1", author: "Ann", text: "Fine work." },
+    ]);
+    expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([verdict]);
+  });
+});
