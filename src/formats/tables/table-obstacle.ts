@@ -1,5 +1,6 @@
 import { shellWord } from "../../domain/text/terminal-text.ts";
 import type { DateHints } from "../fields/date-order.ts";
+import { instantOf } from "../fields/instant.ts";
 import type { ReadingHints } from "../format.ts";
 import type { Column, ColumnMap } from "./columns.ts";
 import type { Table } from "./table.ts";
@@ -60,6 +61,8 @@ export function tableObstacle(
     .flatMap((column) => named(column, guesses))
     .map(({ column, names }) => ({ column, names: names.slice(0, 1) }));
   if (unclear.length === 0 && missing.length === 0) return undefined;
+  if (!has("date") && header.some(isDate))
+    return { reason: notNames({ header, line }), suggested: [] };
   const all = [...unclear, ...like];
   const isAll = missing.every(({ columns }) => columns.some((one) => isAmong(one, all)));
   return {
@@ -129,8 +132,17 @@ function ifNotHeader({ header, line }: Header): string {
   return ` If line ${line} is not the header, delete the lines above the real one.`;
 }
 
-/** No column is called like this: `2026-01-31`, `31.01.2026`. */
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}\b/;
+
+/** No column is called like this: `2026-01-31`, `31.01.2026`, `1735687800`. */
+function isDate(name: string): boolean {
+  return DATE.test(name.trim()) || instantOf(name.trim()) !== undefined;
+}
+
+/** The first row in place of the names: to give them with --map would lose it. */
+function notNames({ header, line }: Header): string {
+  return `line ${line} is a review and not the names of the columns (${namesForMessage(header)}). Write those into a line above it, such as date,rating,text,author.`;
+}
 
 function whatIsMissing(
   { header, line }: Header,
@@ -138,9 +150,6 @@ function whatIsMissing(
   like: readonly Unclear[],
 ): string {
   const has = namesForMessage(header);
-  if (header.some((name) => DATE.test(name.trim()))) {
-    return `line ${line} is a review and not the names of the columns (${has}). Write those into a line above it, such as date,rating,text,author.`;
-  }
   const what = missing.map((one) => one.what).join(" and for ");
   const lack = `the header has no column for ${what}. It has: ${has}.${ifNotHeader({ header, line })}`;
   if (like.length > 0) {

@@ -273,3 +273,24 @@ test("an author in DataForSEO's member is read (issue 42)", async () => {
   const { reviews } = await read(JSON.stringify([item]));
   expect(reviews).toMatchObject([{ author: "Ann", source_id: "r1", rating: 4, text: WORDS }]);
 });
+
+describe("a table without the names of its columns", () => {
+  test.each([
+    '1735687800;12345;5;"Alles super"',
+    "1735687800123;5;Alles super",
+    "45321;5;Alles super",
+    "5;Jan 31, 2025;Alles super",
+    "2025-01-31T08:15:00Z;5;Alles super",
+    "2025-01-31;5;Alles super und gern wieder",
+  ])("is told so, as a row in their place would be lost: %s (issue 42)", async (first) => {
+    const failure = await failureOf(() => read(`${first}\n${first}\n`));
+    expect(failure.message).toContain("line 1 is a review and not the names of the columns");
+    expect(failure.message).not.toContain("--map");
+    expect(failure).toHaveProperty("suggested", []);
+  });
+
+  test("is another thing than one whose date is unclear (issue 42)", async () => {
+    const failure = await failureOf(() => read("when;stars\n1735687800;5\n"));
+    expect(failure.message).toContain("--map date=when");
+  });
+});
