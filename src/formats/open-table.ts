@@ -23,10 +23,7 @@ import { requireNamed, type UnderstoodTable, understandTable } from "./tables/un
 /** Opens a CSV file. Throws Failure `unusable` if its header is not that of a table of reviews. */
 export async function openCsv(toRead: FileToRead, head: string): Promise<RawFile> {
   const { file, forced, options } = toRead;
-  const isHeader = (names: readonly string[]) =>
-    missingColumns(names, options.columns) === undefined ||
-    (forced?.recognizes(names) ?? tableFormat(names) !== undefined) ||
-    isForeignHeader(names);
+  const isHeader = (names: readonly string[]) => isReviewHeader(names, options.columns, forced);
   const table = await csvTable(file, head, isHeader);
   if (table === undefined) {
     throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
@@ -34,6 +31,23 @@ export async function openCsv(toRead: FileToRead, head: string): Promise<RawFile
   const understood = await understand(toRead, table, csv);
   if (understood.obstacle === undefined) return openTable(toRead, understood, csv);
   throw new UnclearTable(file.path, understood.obstacle, readingsOf(understood));
+}
+
+/**
+ * Whether names are those of a table of reviews.
+ * @param mapped names from the owner
+ * @param forced the format that the owner says it is
+ */
+export function isReviewHeader(
+  names: readonly string[],
+  mapped?: ColumnMap,
+  forced?: Format,
+): boolean {
+  return (
+    missingColumns(names, mapped) === undefined ||
+    (forced?.recognizes(names) ?? tableFormat(names) !== undefined) ||
+    isForeignHeader(names)
+  );
 }
 
 /** Whether a line is a header, in any language, that has a date and what customers said. */

@@ -121,7 +121,7 @@ function withTableOptions(command: Command): Command {
       "the values of a column with which the source hides a review",
       readHiddenWhen,
     )
-    .option("--sheet <name>", "the sheet of a workbook; by default, the first that has a table")
+    .option("--sheet <name>", "the sheet of a workbook; by default, the first that has reviews")
     .option("--ignore <column>", "a column of a table that is not read", readIgnored);
 }
 

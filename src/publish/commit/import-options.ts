@@ -11,7 +11,7 @@ export interface ImportProblem extends FieldProblem {
 export interface ImportOptions extends ReadingHints, ColumnHints {
   /** The format of all files; found from each file's content if left out. */
   readonly format?: string | undefined;
-  /** The sheet of a workbook; the first that has a table if left out. */
+  /** The sheet of a workbook; the first that has reviews if left out. */
   readonly sheet?: string | undefined;
   /** Gets every problem as it is found; the report keeps a bounded number. */
   readonly onProblem?: ((problem: ImportProblem) => void) | undefined;

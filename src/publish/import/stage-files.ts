@@ -20,6 +20,7 @@ import { ProblemList } from "./problem-list.ts";
 import { stager } from "./stage-row.ts";
 import { UnclearColumns } from "./unclear-columns.ts";
 import { unpack } from "./unpack.ts";
+import { nameOtherSheets } from "./workbook.ts";
 
 export type { ImportProblem } from "../commit/import-options.ts";
 
@@ -236,6 +237,7 @@ async function open(
   try {
     return await readReviews(file, { ...options, now });
   } catch (error) {
+    if (error instanceof UnknownFormat) nameOtherSheets(error, file.otherSheets ?? []);
     if (file.isFound === true && error instanceof UnknownFormat) return error;
     if (error instanceof UnclearTable && error.suggested.length > 0) {
       throw new UnclearColumns(error, options.columns);

@@ -15,7 +15,7 @@ import {
 } from "./archive.ts";
 import type { DiskFile } from "./disk-file.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
-import { isWorkbook, MAX_WORKBOOK_BYTES } from "./workbook.ts";
+import { isWorkbook, MAX_WORKBOOK_BYTES, type WorkbookHints } from "./workbook.ts";
 import { workbookFile } from "./workbook-file.ts";
 
 /** Most files in an archive that may be exports: each is opened several times. */
@@ -28,11 +28,9 @@ const SIZE_BYTES = 4;
 const MAX_DENSE = 1032;
 
 /** How archives are unpacked. */
-interface Unpacking {
+interface Unpacking extends WorkbookHints {
   /** Most bytes that one archive may unpack to. */
   readonly largest?: number | undefined;
-  /** The sheet of a workbook to read; by default, the first that has a table. */
-  readonly sheet?: string | undefined;
 }
 
 /**
@@ -43,13 +41,14 @@ interface Unpacking {
  */
 export async function unpack(
   files: readonly FoundFile[],
-  { largest = MAX_UNPACKED_BYTES, sheet }: Unpacking = {},
+  { largest = MAX_UNPACKED_BYTES, sheet, columns }: Unpacking = {},
 ): Promise<FoundFile[]> {
+  const how = { largest, sheet, columns };
   const unpacked: FoundFile[] = [];
   for (const file of files) {
     const isZip = (await firstBytes(file)).startsWith(ZIP);
-    const inner = isZip ? await filesInZip(file, { largest, sheet }) : [file];
-    unpacked.push(...(await unpackEach(file.path, inner, { largest, sheet })));
+    const inner = isZip ? await filesInZip(file, how) : [file];
+    unpacked.push(...(await unpackEach(file.path, inner, how)));
   }
   return unpacked;
 }
@@ -116,14 +115,14 @@ async function firstBytes(file: FoundFile): Promise<string> {
 /** The possible exports in an archive; the archive itself if there are none. */
 async function filesInZip(
   archive: FoundFile,
-  { largest = MAX_UNPACKED_BYTES, sheet }: Unpacking,
+  { largest = MAX_UNPACKED_BYTES, ...hints }: Unpacking,
 ): Promise<readonly FoundFile[]> {
   const { path, disk } = archive;
   if (disk === undefined) return [archive];
   const entries = await entriesOf(path, disk);
   const names = entries.map(({ fileName }) => fileName);
   if (isWorkbook(names)) {
-    return [await workbookFile(archive, disk, entries, { largest, sheet })];
+    return [await workbookFile(archive, disk, entries, { largest, ...hints })];
   }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];

@@ -4,7 +4,12 @@ import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
 import { readEntry, type ZipArchive } from "./archive.ts";
 import type { FoundFile } from "./find-files.ts";
-import { MAX_WORKBOOK_BYTES, OPEN_DOCUMENT, workbookTable } from "./workbook.ts";
+import {
+  MAX_WORKBOOK_BYTES,
+  OPEN_DOCUMENT,
+  type WorkbookHints,
+  workbookTable,
+} from "./workbook.ts";
 import { sizeOfPart } from "./workbook-size.ts";
 
 export const MAX_FAR_CELLS = 1_000;
@@ -12,10 +17,9 @@ export const MAX_FAR_CELLS = 1_000;
 export const MAX_WORKBOOK_CELLS = 10_000_000;
 
 /** How a workbook is read. */
-interface Reading {
+interface Reading extends WorkbookHints {
   /** Most bytes that it may unpack to. */
   readonly largest?: number | undefined;
-  readonly sheet?: string | undefined;
 }
 
 /**
@@ -26,12 +30,12 @@ export async function workbookFile(
   workbook: FoundFile,
   archive: ZipArchive,
   entries: readonly Entry[],
-  { largest = MAX_WORKBOOK_BYTES, sheet }: Reading,
+  { largest = MAX_WORKBOOK_BYTES, ...hints }: Reading,
 ): Promise<FoundFile> {
   const { disk: _, ...rest } = workbook;
   const { path } = workbook;
   await requireSize(path, archive, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
-  const read = await workbookTable(path, archive.bytes(), sheet);
+  const read = await workbookTable(path, archive.bytes(), hints);
   if (read === undefined) return workbook;
   const bytes = new TextEncoder().encode(read.table);
   const open = async function* () {

@@ -1,7 +1,10 @@
 import type { Sheet } from "hucre";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { grouped } from "../../domain/text/numbers.ts";
+import { shellWord } from "../../domain/text/terminal-text.ts";
 import { csvLine } from "../../formats/csv-line.ts";
+import { isReviewHeader } from "../../formats/open-table.ts";
+import type { ColumnMap } from "../../formats/tables/columns.ts";
 
 /** What an archive has in it if it is a workbook: Excel's, or the one of OpenDocument. */
 const EXCEL = "xl/workbook.xml";
@@ -10,6 +13,8 @@ export const OPEN_DOCUMENT = "content.xml";
 export const MAX_WORKBOOK_BYTES = 100_000_000;
 /** Most characters (UTF-16 code units) of a sheet as CSV. */
 const MAX_TABLE_LENGTH = 100_000_000;
+/** How many rows are searched for a header: as many as in a CSV file. */
+const HEADER_WITHIN = 5;
 const MIDNIGHT = "T00:00:00.000Z";
 
 /** Whether an archive with these files is a workbook. */
@@ -25,9 +30,17 @@ interface WorkbookTable {
   readonly otherSheets: readonly string[];
 }
 
+/** What the owner says of a workbook. */
+export interface WorkbookHints {
+  /** The sheet to read. */
+  readonly sheet?: string | undefined;
+  /** What the columns of its table are called. */
+  readonly columns?: ColumnMap | undefined;
+}
+
 /**
  * A sheet of a workbook as CSV, with a line for each row: the named one, or the first that has a
- * table. Dates are written as in ISO 8601.
+ * table of reviews, or else any table. Dates are written as in ISO 8601.
  * @param path the workbook's name in messages
  * @returns undefined if no sheet has a table
  * @throws Failure `unusable` for a workbook that is broken or protected, or has no such sheet
@@ -35,11 +48,13 @@ interface WorkbookTable {
 export async function workbookTable(
   path: string,
   bytes: Uint8Array,
-  sheetName?: string,
+  { sheet: sheetName, columns }: WorkbookHints = {},
 ): Promise<WorkbookTable | undefined> {
   const sheets = await sheetsOf(path, bytes);
   if (sheetName === undefined) {
-    const [sheet, ...others] = sheets.filter(hasTable);
+    const tables = sheets.filter(hasTable);
+    const sheet = tables.find((one) => hasReviews(one, columns)) ?? tables[0];
+    const others = tables.filter((one) => one !== sheet);
     return sheet && { table: tableOf(path, sheet), otherSheets: others.map(({ name }) => name) };
   }
   const named = sheets.find(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
@@ -66,6 +81,18 @@ function hasTable({ rows }: Sheet): boolean {
   const isRow = (row: Sheet["rows"][number]) =>
     row.map(textOf).filter((text) => text !== "").length > 1;
   return rows.filter(isRow).length > 1;
+}
+
+/** Whether a header of reviews is in one of the first rows. */
+function hasReviews({ rows }: Sheet, columns: ColumnMap | undefined): boolean {
+  return rows.slice(0, HEADER_WITHIN).some((row) => isReviewHeader(row.map(textOf), columns));
+}
+
+/** Says in a failure which sheets were not tried. */
+export function nameOtherSheets(failure: Failure, [first, ...others]: readonly string[]): void {
+  if (first === undefined) return;
+  const names = [first, ...others].join(", ");
+  failure.message += ` The workbook has other sheets, too (${names}): if one of them has the reviews, import again with --sheet ${shellWord(first)}.`;
 }
 
 /**

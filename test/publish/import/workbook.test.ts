@@ -1,10 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { unzipSync, zipSync } from "fflate";
 import { writeOds, writeXlsx } from "hucre";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { findFiles } from "../../../src/publish/import/find-files.ts";
+import { importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { unpack } from "../../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../../src/publish/import/workbook.ts";
+import { Store } from "../../../src/store/store.ts";
 import { failureOf, read } from "../../formats/reading.ts";
+import { testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const AT = new Date("2024-03-04T00:00:00Z");
@@ -72,6 +76,65 @@ describe("a workbook", () => {
       ]);
     },
   );
+
+  test.each(WRITERS)(
+    "is read as the first sheet that has reviews, whatever is before it: %s (issue 42)",
+    async (name, write) => {
+      const summary = {
+        name: "Summary",
+        rows: [
+          ["Metric", "Value"],
+          ["Average", 3.5],
+          ["Reviews", 2],
+        ],
+      };
+      const bytes = await write({ sheets: [summary, ...SHEETS] });
+      const file = await opened(name, bytes);
+      expect((await read(file)).reviews.map(({ author }) => author)).toEqual(["Anna", "Ben"]);
+      expect(file.otherSheets).toEqual(["Summary", "2023"]);
+    },
+  );
+
+  test("is read as its first sheet if the owner names that one's columns (issue 42)", async () => {
+    const rows = [
+      ["Who", "When", "How many"],
+      ["Di", "2024-03-04", 4],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: "Own", rows }, ...SHEETS] });
+    using folder = new TemporaryFolder();
+    const columns = new Map([
+      ["author", "Who"],
+      ["date", "When"],
+      ["rating", "How many"],
+    ] as const);
+    const found = findFiles([await folder.write("book.xlsx", bytes)]);
+    const [file] = await unpack(found, { columns });
+    if (file === undefined) throw new Error("There is no file");
+    const { reviews } = await read(file, { columns });
+    expect(reviews.map(({ author }) => author)).toEqual(["Di"]);
+  });
+
+  test("without a sheet that has reviews is refused with its other sheets (issue 42)", async () => {
+    const sheets = ["Summary", "Last year's"].map((name) => ({
+      name,
+      rows: [
+        ["Metric", "Value"],
+        ["Average", 3.5],
+      ],
+    }));
+    using folder = new TemporaryFolder();
+    const found = findFiles([await folder.write("book.xlsx", await writeXlsx({ sheets }))]);
+    using store = new Store(":memory:");
+    const options = {
+      ...{ isVerified: true, isComplete: false, skipsBad: false, isDryRun: false },
+      publication: () => UNDESCRIBED_PUBLICATION,
+    };
+    const failure = await failureOf(() =>
+      importReviews(found, () => store, options, testContext()),
+    );
+    expect(failure.message).toContain("has other sheets, too (Last year's)");
+    expect(failure.message).toContain("--sheet 'Last year'\\''s'");
+  });
 
   test.each(WRITERS)("is read as the sheet that is named: %s (issue 43)", async (name, write) => {
     const bytes = await write({ sheets: SHEETS });
