@@ -45,6 +45,13 @@ describe("candor analyze", () => {
     );
   });
 
+  test("reads a text in the language that it is published with (issue 49)", async () => {
+    const config = 'name = "Test"\nvertical = "restaurant"\nlanguage = "de"\n';
+    const text = "The food was cold and the waiter was rude. Never again!";
+    const { stdout } = await analyze([text, "--rating", "1"], config);
+    expect(stdout).toMatch(/Aspects: .*food negative.*service negative/);
+  });
+
   test("prints the same as JSON, with offsets into the text", async () => {
     const { stdout } = await analyze([TEXT, "--json", "--rating", "3"]);
     const { analysis, clauses } = JSON.parse(stdout);

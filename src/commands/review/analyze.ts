@@ -6,6 +6,7 @@ import type {
   ExplainedClause,
 } from "../../analysis/aspects/explain-aspects.ts";
 import type { Explanation } from "../../analysis/explain.ts";
+import { foreignLanguage } from "../../analysis/text/foreign-language.ts";
 import { loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { bold } from "../base/colors.ts";
@@ -30,8 +31,11 @@ export function analyzeCommand(shell: Shell): Command {
     .option("--json", "as JSON")
     .action((text: string, flags: AnalyzeFlags) => {
       const config = loadConfig(flags, shell);
-      const analyzer = new Analyzer(publicationToServe(config, config.port));
-      const explained = analyzer.explain({ text, rating: flags.rating });
+      const publication = publicationToServe(config, config.port);
+      // As a review is published with it.
+      const language = foreignLanguage(text, publication.language);
+      const review = { text, rating: flags.rating, language };
+      const explained = new Analyzer(publication).explain(review);
       shell.print(flags.json ? `${JSON.stringify(explained, null, 2)}\n` : told(explained));
     });
 }
