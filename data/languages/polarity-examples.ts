@@ -1,8 +1,5 @@
-import {
-  type FeatureFinder,
-  type Features,
-  stretchOf,
-} from "../../src/analysis/learned/features.ts";
+import type { FeatureFinder, Features } from "../../src/analysis/learned/features.ts";
+import { stretchOf } from "../../src/analysis/learned/own-words.ts";
 import { type Head, scoreOf } from "../../src/analysis/learned/sentence-model.ts";
 import { sentencesOf, wordsOf } from "../../src/analysis/learned/sentences.ts";
 import type { LearnedVocabulary } from "../../src/analysis/learned/vocabulary.ts";

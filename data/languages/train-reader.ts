@@ -170,7 +170,7 @@ function beginning({ sentences, ...review }: LabeledReview): LabeledReview[] {
  */
 function readSettings(folder: string): { words: LearnedWords; clauseWeight: number } {
   const read = (name: string) => parse(readFileSync(join(folder, `${name}.toml`), "utf8"));
-  const { titles, clause_weight: clauseWeight, ...lists } = read("reading");
+  const { titles, comparatives, clause_weight: clauseWeight, ...lists } = read("reading");
   const split = (value: unknown) =>
     typeof value === "string" ? (value.match(/\S+/g) ?? []) : value;
   const splitAll = (lists: unknown) =>
@@ -179,6 +179,7 @@ function readSettings(folder: string): { words: LearnedWords; clauseWeight: numb
   const words = Value.Decode(LearnedWords, {
     ...splitAll(lists),
     titles: splitAll(titles),
+    comparatives: splitAll(comparatives),
     names: splitAll(read("names")),
     questions: Object.fromEntries(
       Object.entries(read("questions")).map(([id, sides]) => [id, splitAll(sides)]),

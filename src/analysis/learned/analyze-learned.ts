@@ -91,6 +91,19 @@ function listed(
     evidence: finder
       .placesOf(mention, folded)
       .flatMap((at) => sentences[at] ?? [])
-      .map((read) => evidenceOn("person", read, vocabulary)),
+      .flatMap((read) =>
+        placesIn(read, mention, finder).map((at) => evidenceOn("person", read, vocabulary, at)),
+      ),
   }));
+}
+
+/** Where the clauses that name what is listed begin; undefined if only the whole sentence does. */
+function placesIn(
+  { sentence: { text, start, clauses } }: ReadSentence,
+  mention: Mention,
+  finder: MentionFinder,
+): (number | undefined)[] {
+  const folded = clauses.map((one) => searchable(text.slice(one.start - start, one.end - start)));
+  const found = finder.placesOf(mention, folded);
+  return found.length === 0 ? [undefined] : found.map((at) => clauses[at]?.start);
 }

@@ -31,19 +31,19 @@ export class AnswerCues {
 
   /**
    * The only answer, true for yes, that words give; undefined if they give none or both.
-   * @param negatedIn finds the places of the words that a negation turns; these give none
+   * @param turnedIn finds the places of the words that a negation or a wish turns; these give none
    */
   answerIn(
     question: string,
     words: readonly string[],
-    negatedIn: () => ReadonlySet<number>,
+    turnedIn: () => ReadonlySet<number>,
   ): boolean | undefined {
     const sides = this.#questions.get(question);
     if (sides === undefined) return undefined;
     const found = new Set<boolean>();
     for (let from = 0; from < words.length; ) {
       const { supports, length } = longestAt(words, from, sides);
-      if (supports !== undefined && (length > 1 || !negatedIn().has(from))) found.add(supports);
+      if (supports !== undefined && (length > 1 || !turnedIn().has(from))) found.add(supports);
       from += length;
     }
     return found.size === 1 ? found.has(true) : undefined;

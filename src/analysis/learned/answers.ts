@@ -1,7 +1,7 @@
 import { BEST } from "../../domain/business/business.ts";
 import type { QuestionAnswer, StoredOpinion } from "../../domain/insights/analysis.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
-import { negatedIn } from "./features.ts";
+import { turnedIn } from "./own-words.ts";
 import { evidenceOf, type ReadSentence } from "./read-text.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
 
@@ -47,7 +47,7 @@ function answerIn(
   vocabulary: LearnedVocabulary,
 ): QuestionAnswer[] {
   const { words } = read.sentence;
-  const negated = () => negatedIn(words, vocabulary);
+  const negated = () => turnedIn(words, vocabulary);
   const supports = vocabulary.cues.answerIn(question.id, words, negated);
   if (supports === undefined) return [];
   const side = sideOf(question, supports);

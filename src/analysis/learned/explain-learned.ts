@@ -1,8 +1,8 @@
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
-import { isTurned, negatedIn, stretchOf } from "./features.ts";
 import { aspectsByHead } from "./learned-aspects.ts";
+import { isTurned, stretchOf, turnedIn } from "./own-words.ts";
 import { likelierSide, type ReadSentence, readSentences } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
@@ -28,7 +28,7 @@ export function explainSentences(
 
 function explained(read: ReadSentence, clause: number, model: SentenceModel): ExplainedClause {
   const { text, words } = read.sentence;
-  const negated = negatedIn(words, model.vocabulary);
+  const negated = turnedIn(words, model.vocabulary);
   return {
     text,
     polarity: likelierSide(read.praise),

@@ -1,7 +1,6 @@
 import { onceEach } from "../../domain/text/once.ts";
 import { mix } from "../polarity/features.ts";
 import { hashWord } from "../text/hash-word.ts";
-import type { LearnedVocabulary } from "./vocabulary.ts";
 
 const BUCKET_BITS = 15;
 export const SENTENCE_BUCKETS = 1 << BUCKET_BITS;
@@ -20,12 +19,6 @@ const USUAL_LENGTH = 3;
 const PART_LENGTHS = [3, 4, 5, 6] as const;
 /** Shorter words are features only whole. */
 const MIN_PARTED = 4;
-/** How many words a negator turns, on each side. */
-const NEGATOR_REACH = 3;
-/** How far before its negator an opinion can be: "geschmeckt hat es uns allen nicht". */
-const OPINION_REACH = 6;
-/** What a negated opinion counts for: "not great" is not as bad as "awful". */
-const TURNED = -0.5;
 const MAX_STRENGTH = 3;
 const DIGITS = /^\d+$/;
 /** How many words' features are cached. Most of a text is the same few words. */
@@ -48,7 +41,7 @@ interface KnownWord {
 /** A stretch of words in lower case, and what is known of them. */
 export interface Stretch {
   readonly words: readonly string[];
-  /** The places of those that a negation turns. */
+  /** The places of those that a negation or a wish turns. */
   readonly negated: ReadonlySet<number>;
   /** The aspects that they speak of, and whatever else is known of them. */
   readonly terms: Iterable<string>;
@@ -157,15 +150,6 @@ export class FeatureFinder {
   }
 }
 
-/** The words of a language that is read by learning alone. */
-export function stretchOf(words: readonly string[], vocabulary: LearnedVocabulary): Stretch {
-  const negated = negatedIn(words, vocabulary);
-  const opinions = vocabulary
-    .opinionsIn(words)
-    .map((one) => (isTurned(one, words, negated, vocabulary) ? one[2] * TURNED : one[2]));
-  return { words, negated, terms: vocabulary.aspectsIn(words), opinions };
-}
-
 function bucketOf(space: number, hash: number): number {
   return mix(hash, space) >>> (32 - BUCKET_BITS);
 }
@@ -196,36 +180,4 @@ function partsOf(whole: string, lengths: readonly number[]): number[] {
     }
   }
   return parts;
-}
-
-/**
- * The words that a negator turns: those after it ("nicht gut"), or if none of them is an opinion,
- * those before it ("schmeckte uns nicht").
- */
-export function negatedIn(words: readonly string[], vocabulary: LearnedVocabulary): Set<number> {
-  const negated = new Set<number>();
-  for (const [at, word] of words.entries()) {
-    if (!vocabulary.negators.has(word)) continue;
-    const isOpinion = (index: number) => vocabulary.strengthOf(words[index] ?? "") !== undefined;
-    const after = range(at + 1, Math.min(words.length, at + 1 + NEGATOR_REACH));
-    const before = range(Math.max(0, at - NEGATOR_REACH), at);
-    const opinion = range(Math.max(0, at - OPINION_REACH), at).findLast(isOpinion) ?? at;
-    const turned = after.some(isOpinion) ? after : [...after, ...before, opinion];
-    for (const index of turned) negated.add(index);
-  }
-  return negated;
-}
-
-/** Whether a negation turns an opinion that has none itself: "nada" only stresses "no me gustó". */
-export function isTurned(
-  [from, to]: readonly [from: number, to: number, strength: number],
-  words: readonly string[],
-  negated: ReadonlySet<number>,
-  { negators }: LearnedVocabulary,
-): boolean {
-  return negated.has(from) && !words.slice(from, to).some((word) => negators.has(word));
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }

@@ -43,6 +43,12 @@ export interface FoundName {
   readonly bearer: "staff" | "other" | "unknown";
 }
 
+/** A person named with a title, and where. */
+interface TitledName {
+  readonly name: string;
+  readonly at: number;
+}
+
 type Lists = Readonly<Record<keyof NameLists, ReadonlySet<string>>>;
 type Found = readonly RegExpExecArray[];
 
@@ -62,6 +68,8 @@ const US_REACH = 3;
 const ROLE_REACH = 3;
 /** "Sandra" and "LG Sandra" are signatures. */
 const MIN_WORDS = 3;
+const AFTER_TITLE = "(?<name>\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)(?!\\p{L})";
+const LAST_WORD = /\p{L}+$/u;
 /** How many words are cached. Most of a text is the same few words. */
 const MAX_KNOWN = 20_000;
 
@@ -78,25 +86,12 @@ export class NameFinder {
   /** @param isWord whether a word in lower case is known to be no name */
   constructor(lists: NameLists, isWord: (word: string) => boolean) {
     this.#isWord = isWord;
-    const {
-      given,
-      roles,
-      before,
-      and,
-      agents,
-      verbs,
-      deeds,
-      us,
-      articles,
-      after,
-      own,
-      own_endings,
-    } = lists;
+    const { given, roles, before, and, agents, verbs, deeds, us, own_endings, ...others } = lists;
     this.#lists = {
-      ...{ and: setOf(and), us: setOf(us), articles: setOf(articles) },
-      own_endings: setOf(own_endings),
-      ...{ given: setOf(given), roles: setOf(roles), before: setOf(before), own: setOf(own) },
-      ...{ agents: setOf(agents), verbs: setOf(verbs), deeds: setOf(deeds), after: setOf(after) },
+      ...{ given: setOf(given), roles: setOf(roles), before: setOf(before), and: setOf(and) },
+      ...{ agents: setOf(agents), verbs: setOf(verbs), deeds: setOf(deeds), us: setOf(us) },
+      ...{ own_endings: setOf(own_endings), articles: setOf(others.articles) },
+      ...{ after: setOf(others.after), own: setOf(others.own) },
     };
   }
 
@@ -122,6 +117,42 @@ export class NameFinder {
   /** "danke jonas": a name without its capital, where no word has one, unless it may be another word. */
   #capitalized(word: string): string {
     return word.length < MIN_SMALL || this.#isWord(word) ? word : withCapitals(word);
+  }
+}
+
+/** Finds people who are named with a title. */
+export class TitleFinder {
+  /** The usual form of each title: "Herr" for "Herrn". */
+  readonly #titles: ReadonlyMap<string, string>;
+  /** A title and a name; undefined for a language without titles. */
+  readonly #titled: RegExp | undefined;
+  readonly #not: ReadonlySet<string>;
+
+  /** @param not expressions of a title and the word before or after it that is nobody's */
+  constructor(titles: Readonly<Record<string, readonly string[]>>, not: readonly string[]) {
+    this.#titles = new Map(
+      Object.entries(titles).flatMap(([usual, forms]) =>
+        forms.map((form) => [form, usual] as const),
+      ),
+    );
+    this.#titled = this.#titles.size === 0 ? undefined : titledName([...this.#titles.keys()]);
+    this.#not = new Set(not.map((one) => one.replaceAll("_", " ")));
+  }
+
+  /**
+   * The people whom a text names with a title, each as often as it does: "Frau Huber". A title before
+   * another noun ("Frau Wirtin") is taken for a name, too.
+   */
+  in(text: string): TitledName[] {
+    if (this.#titled === undefined) return [];
+    return Array.from(text.matchAll(this.#titled), ({ groups = {}, index: at }) => {
+      const { title = "", name = "" } = groups;
+      const [before = ""] = LAST_WORD.exec(text.slice(0, at).trimEnd()) ?? [];
+      const isNot = [`${before} ${title}`, `${title} ${name}`].some((one) =>
+        this.#not.has(one.toLowerCase()),
+      );
+      return isNot ? [] : [{ name: `${this.#titles.get(title) ?? title} ${name}`, at }];
+    }).flat();
   }
 }
 
@@ -200,4 +231,13 @@ function setOf(words: readonly string[]): Set<string> {
 
 function comparable(word: string): string {
   return withoutMarks(word.toLowerCase()).replaceAll("ß", "ss");
+}
+
+/** Of several titles the last counts: "Frau Dr. Huber" is Dr. Huber. */
+function titledName(titles: readonly string[]): RegExp {
+  const any = titles.join("|");
+  return new RegExp(
+    `(?<!\\p{L})(?<title>${any})\\.?\\s+(?!(?:${any})(?!\\p{L}))${AFTER_TITLE}`,
+    "gu",
+  );
 }

@@ -18,8 +18,11 @@ export function titledPeople(
 ): NamedEntity[] {
   const known = listed.map(({ name }) => searchable(name));
   const found = sentences.flatMap((read) => {
-    const names = vocabulary.peopleIn(read.sentence.text);
-    return names.map((name) => ({ name, evidence: [evidenceOn("person", read, vocabulary)] }));
+    const { text, start } = read.sentence;
+    return vocabulary.titles.in(text).map(({ name, at }) => ({
+      name,
+      evidence: [evidenceOn("person", read, vocabulary, start + at)],
+    }));
   });
   return eachOnce(found.filter(({ name }) => !known.some((one) => one.includes(surnameOf(name)))));
 }

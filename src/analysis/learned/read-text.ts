@@ -3,8 +3,8 @@ import type { Evidence } from "../../domain/insights/analysis.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { once } from "../../domain/text/once.ts";
-import { type Features, stretchOf } from "./features.ts";
-import { afterTurn, aspectsBySide, sideOfWords, standsAlone } from "./own-words.ts";
+import type { Features } from "./features.ts";
+import { afterTurn, aspectsBySide, sideOfWords, standsAlone, stretchOf } from "./own-words.ts";
 import {
   type Head,
   POLARITY,

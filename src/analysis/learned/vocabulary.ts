@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Vertical } from "../../domain/business/vertical.ts";
 import { onceEach } from "../../domain/text/once.ts";
 import { AnswerCues, AnswerLists } from "./answer-cues.ts";
-import { NameFinder, NameLists } from "./names.ts";
+import { NameFinder, NameLists, TitleFinder } from "./names.ts";
 import { ThingLists, Things } from "./things.ts";
 
 const Words = Type.Array(Type.String());
@@ -13,6 +13,16 @@ const WordsBy = Type.Record(Type.String(), Type.String());
 export const LearnedWords = Type.Object({
   /** Turn what is said near them: "nicht", "sin". */
   negators: Words,
+  /** Turn praise right after them: "wenig freundlich". */
+  little: Words,
+  /** Turn nothing, though a word of them might: "ein wenig", "nicht nur". `_` is a space. */
+  inert: Words,
+  /** Begin a wish if something better is named after them: "könnte freundlicher sein". */
+  wishes: Words,
+  /** Say what is better, with the praise after them if they are none: "besser", "más". */
+  more: Words,
+  /** What praise ends with that is better, and what is after it if another form ends so, too. */
+  comparatives: Type.Object({ clear: Words, unclear: Words, before: Words }),
   /** A clause begins before them: "aber". */
   contrasts: Words,
   /** A sentence that begins with them needs the one before it: "dazu", "das war". `_` is a space. */
@@ -27,6 +37,8 @@ export const LearnedWords = Type.Object({
   abbreviations: Words,
   /** Titles before a name, and how they are written: "Herr" is also "Herrn". */
   titles: Type.Record(Type.String(), Words),
+  /** A title with the word before or after it that is nobody's: "meine Frau". `_` is a space. */
+  untitled: Words,
   /** Whether the end of a long word says what it is: "Zwiebelsuppe" is a soup. */
   compounds: Type.Boolean(),
   /** Opinion words by their strength, from −3 to 3. */
@@ -50,23 +62,24 @@ const MAX_KNOWN = 20_000;
 /** The same for looking words up. Expressions of several words have one space between them. */
 export class LearnedVocabulary {
   readonly negators: ReadonlySet<string>;
+  readonly little: ReadonlySet<string>;
+  readonly wishes: ReadonlySet<string>;
+  readonly more: ReadonlySet<string>;
   readonly contrasts: ReadonlySet<string>;
   readonly referring: ReadonlySet<string>;
   readonly conceding: ReadonlySet<string>;
   readonly abbreviations: ReadonlySet<string>;
   readonly joiners: ReadonlySet<string>;
-  readonly #idioms: ReadonlySet<string>;
-  readonly #idiomStarts: Starts;
+  readonly comparatives: LearnedWords["comparatives"];
+  readonly #idioms: Expressions;
+  readonly #inert: Expressions;
   readonly #lexicon = new Map<string, number>();
   readonly #terms = new Map<string, readonly string[]>();
   readonly #compounds: boolean;
   readonly #opinionStarts: Starts;
   readonly #termStarts: Starts;
   readonly #ofCompound = onceEach((word: string) => this.#aspectsOfCompound(word), MAX_KNOWN);
-  /** The usual form of each title: "Herr" for "Herrn". */
-  readonly #titles: ReadonlyMap<string, string>;
-  /** A title and a name; undefined for a language without titles. */
-  readonly #titled: RegExp | undefined;
+  readonly titles: TitleFinder;
   readonly names: NameFinder;
   readonly cues: AnswerCues;
   readonly #nouns: ThingLists;
@@ -74,12 +87,16 @@ export class LearnedVocabulary {
 
   constructor(words: LearnedWords) {
     this.negators = new Set(words.negators);
+    this.little = new Set(words.little);
+    this.wishes = new Set(words.wishes);
+    this.more = new Set(words.more);
+    this.comparatives = words.comparatives;
+    this.#inert = startedOf(words.inert);
     this.contrasts = new Set(words.contrasts);
     this.referring = expressionsOf(words.referring);
     this.conceding = expressionsOf(words.conceding);
     this.joiners = new Set(words.joiners);
-    this.#idioms = expressionsOf(words.idioms);
-    this.#idiomStarts = startsOf(this.#idioms);
+    this.#idioms = startedOf(words.idioms);
     this.abbreviations = new Set(words.abbreviations);
     for (const [strength, opinions] of Object.entries(words.lexicon)) {
       for (const one of opinions.split(BETWEEN_WORDS)) this.#lexicon.set(one, Number(strength));
@@ -100,24 +117,7 @@ export class LearnedVocabulary {
     }
     this.#opinionStarts = startsOf(this.#lexicon.keys());
     this.#termStarts = startsOf(this.#terms.keys());
-    this.#titles = new Map(
-      Object.entries(words.titles).flatMap(([usual, forms]) =>
-        forms.map((form) => [form, usual] as const),
-      ),
-    );
-    this.#titled = this.#titles.size === 0 ? undefined : titledName([...this.#titles.keys()]);
-  }
-
-  /**
-   * The people whom a text names with a title, each as often as it does: "Frau Huber". A title before
-   * another noun ("Frau Wirtin") is taken for a name, too.
-   */
-  peopleIn(text: string): string[] {
-    if (this.#titled === undefined) return [];
-    return Array.from(text.matchAll(this.#titled), ({ groups = {} }) => {
-      const { title = "", name = "" } = groups;
-      return `${this.#titles.get(title) ?? title} ${name}`;
-    });
+    this.titles = new TitleFinder(words.titles, words.untitled);
   }
 
   /** The things that customers of a line of business speak of. */
@@ -130,14 +130,13 @@ export class LearnedVocabulary {
 
   /** Without expressions that say nothing of their words. */
   withoutIdioms(words: readonly string[]): readonly string[] {
-    const kept: string[] = [];
-    for (let from = 0; from < words.length; ) {
-      const longer = longerAt(words, from, this.#idiomStarts);
-      const idiom = longer.find((length) => this.#idioms.has(expressionAt(words, from, length)));
-      if (idiom === undefined) kept.push(words[from] ?? "");
-      from += idiom ?? 1;
-    }
-    return kept;
+    const idioms = placesOf(words, this.#idioms);
+    return idioms.size === 0 ? words : words.filter((_, at) => !idioms.has(at));
+  }
+
+  /** The places of the words that turn nothing there. */
+  inertIn(words: readonly string[]): ReadonlySet<number> {
+    return placesOf(words, this.#inert);
   }
 
   /** How good or bad a word is, from −3 to 3; undefined if it says nothing. */
@@ -203,6 +202,26 @@ function expressionsOf(words: readonly string[]): Set<string> {
   return new Set(words.map((one) => one.replaceAll("_", " ")));
 }
 
+/** Expressions, and the first words of those of several words. */
+type Expressions = readonly [all: ReadonlySet<string>, starts: Starts];
+
+function startedOf(words: readonly string[]): Expressions {
+  const all = expressionsOf(words);
+  return [all, startsOf(all)];
+}
+
+/** Where the words of expressions are. */
+function placesOf(words: readonly string[], [all, starts]: Expressions): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (let from = 0; from < words.length; ) {
+    const longer = longerAt(words, from, starts);
+    const found = longer.find((length) => all.has(expressionAt(words, from, length))) ?? 0;
+    for (let at = from; at < from + found; at += 1) places.add(at);
+    from += Math.max(1, found);
+  }
+  return places;
+}
+
 /** The first words of expressions, which are few, and how many words the longest of each has. */
 type Starts = ReadonlyMap<string, number>;
 
@@ -214,14 +233,6 @@ function startsOf(expressions: Iterable<string>): Starts {
     starts.set(first, Math.max(starts.get(first) ?? 0, 1 + others.length));
   }
   return starts;
-}
-
-const NAME = "(?<name>\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)(?!\\p{L})";
-
-/** Of several titles the last counts: "Frau Dr. Huber" is Dr. Huber. */
-function titledName(titles: readonly string[]): RegExp {
-  const any = titles.join("|");
-  return new RegExp(`(?<!\\p{L})(?<title>${any})\\.?\\s+(?!(?:${any})(?!\\p{L}))${NAME}`, "gu");
 }
 
 const LENGTHS = [4, 3, 2] as const;

@@ -173,6 +173,19 @@ describe("a German text (issue 49)", () => {
     expect(entities[0]?.evidence).toMatchObject([{ polarity: "positive" }]);
   });
 
+  test.each([
+    ["de", "Lena ist freundlich, aber der Arzt war grob und hat mich warten lassen.", "negative"],
+    ["de", "Katastrophale Praxis, unfähig, unverschämt, nur Lena war freundlich.", "negative"],
+    ["de", "Frau Berger ist freundlich, aber der Arzt war grob und unhöflich.", "negative"],
+    ["de", "Der Arzt war freundlich, aber Frau Berger war grob und unhöflich.", "positive"],
+    ["es", "La señora García fue muy amable, pero el médico fue muy grosero.", "negative"],
+  ])("judges people by the clause that names them, in %s: %s (issue 49)", (site, text, other) => {
+    const { entities } = analyzerOf("health", site).analyze({ text, rating: 2, language: site });
+    const [said, ...more] = entities.flatMap(({ evidence }) => evidence);
+    expect(more).toEqual([]);
+    expect([said === undefined, said?.polarity === other]).toEqual([false, false]);
+  });
+
   test("names people by given names, but for staff on the list and relatives (issue 49)", () => {
     const named = (text: string) =>
       analyzerOf("salon")
@@ -253,5 +266,23 @@ describe("a Spanish or French text (issue 49)", () => {
   ] as const)("names people by their titles, in %s: %s", (language, text, names) => {
     const { entities } = analyzerOf("health", language).analyze({ text, rating: 5 });
     expect(entities.map(({ name }) => name)).toEqual([...names]);
+  });
+});
+
+describe("what is wished for, and what a negation does not reach (issue 49)", () => {
+  test.each([
+    ["de", "restaurant", "Die Bedienung könnte freundlicher sein.", "service negative"],
+    ["de", "restaurant", "Der Kellner hätte ruhig freundlicher sein können.", "service negative"],
+    ["es", "restaurant", "Los camareros podrían ser más amables.", "service negative"],
+    ["fr", "restaurant", "Les serveurs devraient être plus souriants.", "service negative"],
+    ["fr", "restaurant", "Le service pourrait être plus rapide.", "service negative"],
+    ["de", "home-services", "Nicht aufgeräumt und unfreundlich.", "staff negative"],
+    ["de", "home-services", "Kam ohne Werkzeug und unfreundlich.", "staff negative"],
+    ["es", "home-services", "No limpiaron nada y fueron groseros.", "staff negative"],
+    ["es", "home-services", "No ensucian nada y son puntuales.", "timeliness positive"],
+    ["fr", "home-services", "Aucun rappel et désagréable.", "staff negative"],
+    ["de", "home-services", "Der Monteur war wenig freundlich.", "staff negative"],
+  ] as const)("in %s, %s: %s", (language, vertical, text, said) => {
+    expect(saidOf(vertical, text, undefined, language).said).toContain(said);
   });
 });

@@ -35,6 +35,29 @@ describe("questions that an aspect answers (issue 49)", () => {
     expect(answersIn(language, vertical, text)).toEqual([]);
   });
 
+  test.each([
+    ["de", "restaurant", "Die Bedienung könnte freundlicher sein."],
+    ["de", "restaurant", "Ich hätte mir eine freundlichere Bedienung gewünscht."],
+    ["es", "restaurant", "Los camareros podrían ser más amables."],
+    ["es", "restaurant", "Los camareros deberían ser más amables."],
+    ["fr", "restaurant", "Les serveurs devraient être plus souriants."],
+    ["fr", "home-services", "Il faudrait être plus ponctuel."],
+    ["de", "home-services", "Der Monteur war wenig freundlich."],
+    ["es", "home-services", "El técnico era poco puntual."],
+    ["fr", "home-services", "Le technicien était peu ponctuel."],
+  ] as const)(
+    "what is wished for, or little so, is no yes, %s, %s: %s",
+    (language, vertical, text) => {
+      const yes = answersIn(language, vertical, text, 3).filter((one) => one.endsWith("yes"));
+      expect(yes).toEqual([]);
+    },
+  );
+
+  test("“ja” and “nein” after a word say the answer", () => {
+    const answers = answersIn("de", "home-services", "Freundlich ja, pünktlich nein.", 3);
+    expect(answers).not.toContain("on-time yes");
+  });
+
   test("blame in a five-star review is no answer", () => {
     const text = "Der andere Betrieb war völlig überteuert!";
     expect(answersIn("de", "restaurant", text, 5)).toEqual([]);

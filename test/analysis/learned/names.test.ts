@@ -116,3 +116,28 @@ describe("a given name counts for somebody who works there (issue 49)", () => {
     expect(namesIn(language, sentence)).toEqual([]);
   });
 });
+
+function titledIn(language: string, text: string): string[] | undefined {
+  return learnedModel(language)
+    ?.vocabulary.titles.in(text)
+    .map(({ name }) => name);
+}
+
+test.each([
+  ["de", "Ich hatte Fisch, für meine Frau Schnitzel mit Pommes."],
+  ["de", "Meine Frau Sabine und ich waren begeistert."],
+  ["de", "Als Frau Mitte 40 fühlte ich mich gut beraten."],
+  ["de", "Besser als Dr. Google."],
+  ["es", "Mi señora María quedó encantada."],
+  ["fr", "Le croque Monsieur Maison était excellent."],
+])("a title that is nobody's names nobody, in %s: %s (issue 49)", (language, text) => {
+  expect(titledIn(language, text)).toEqual([]);
+});
+
+test.each([
+  ["de", "Frau Dr. Huber und Herrn Maier danke ich.", ["Dr. Huber", "Herr Maier"]],
+  ["es", "La señora Pardo me atendió.", ["Sra. Pardo"]],
+  ["fr", "Merci à Monsieur Leroy.", ["M. Leroy"]],
+])("a title names somebody, in %s: %s (issue 49)", (language, text, names) => {
+  expect(titledIn(language, text)).toEqual(names);
+});

@@ -5,6 +5,7 @@ import {
   aspectsBySide,
   sideOfWords,
   standsAlone,
+  turnedIn,
 } from "../../../src/analysis/learned/own-words.ts";
 import { sentencesOf, wordsOf } from "../../../src/analysis/learned/sentences.ts";
 
@@ -92,5 +93,74 @@ describe("what a sentence says in its own words (issue 49)", () => {
     ["fr", "Le plombier est au moins ponctuel.", false],
   ] as const)("stands alone, or not, in %s: %s", (language, text, expected) => {
     expect(standsAlone({ text, words: wordsOf(text) }, vocabularyOf(language))).toBe(expected);
+  });
+});
+
+/** The opinions of a text that are turned, and the others. */
+function opinionsIn(language: string, text: string) {
+  const vocabulary = vocabularyOf(language);
+  const words = wordsOf(text);
+  const turned = turnedIn(words, vocabulary);
+  const opinions = vocabulary.opinionsIn(words).map(([from, to]) => ({
+    words: words.slice(from, to).join(" "),
+    isTurned: turned.has(from),
+  }));
+  const of = (wanted: boolean) =>
+    opinions.filter(({ isTurned }) => isTurned === wanted).map((one) => one.words);
+  return { turned: of(true), kept: of(false) };
+}
+
+describe("a wish (issue 49)", () => {
+  test.each([
+    ["de", "Die Bedienung könnte freundlicher sein.", ["freundlicher"]],
+    ["de", "Das Personal dürfte etwas freundlicher sein.", ["freundlicher"]],
+    ["de", "Der Kellner hätte freundlicher sein können.", ["freundlicher"]],
+    ["es", "Los camareros podrían ser más amables.", ["amables"]],
+    ["es", "Los camareros deberían ser más amables.", ["amables"]],
+    ["fr", "Les serveurs devraient être plus souriants.", ["souriants"]],
+    ["fr", "Le service pourrait être plus rapide.", ["rapide"]],
+  ] as const)("is no praise of what is wished for, in %s: %s", (language, text, turned) => {
+    expect(opinionsIn(language, text)).toEqual({ turned: [...turned], kept: [] });
+  });
+
+  test.each([
+    ["de", "Die Bedienung hätte kaum freundlicher sein können.", ["freundlicher"]],
+    ["de", "Sollte man kennen, ein netter Wirt.", ["netter"]],
+    ["es", "El camarero no podría ser más amable.", ["amable"]],
+    ["fr", "Le serveur ne pourrait pas être plus souriant.", ["souriant"]],
+  ] as const)("is none if nothing better can be wished for, in %s: %s", (language, text, kept) => {
+    expect(opinionsIn(language, text)).toEqual({ turned: [], kept: [...kept] });
+  });
+});
+
+describe("a negation (issue 49)", () => {
+  test.each([
+    ["de", "Rohr nicht repariert und unverschämt teuer.", "unverschämt"],
+    ["de", "Nicht aufgeräumt und unfreundlich.", "unfreundlich"],
+    ["de", "Kam ohne Werkzeug und unfreundlich.", "unfreundlich"],
+    ["es", "No limpiaron nada y fueron groseros.", "groseros"],
+    ["es", "No explicó nada y salió carísimo.", "carísimo"],
+    ["es", "No ensucian nada y son puntuales.", "puntuales"],
+    ["fr", "Pas réparé et cher.", "cher"],
+    ["fr", "Aucun rappel et désagréable.", "désagréable"],
+  ] as const)("does not turn what is joined to it, in %s: %s", (language, text, kept) => {
+    expect(opinionsIn(language, text).kept.join(" ")).toContain(kept);
+  });
+
+  test.each([
+    ["de", "Er war nie freundlich und kompetent.", ["freundlich", "kompetent"]],
+    ["es", "No fue amable ni rápido.", ["amable", "rápido"]],
+    ["de", "Der Monteur war wenig freundlich.", ["freundlich"]],
+    ["de", "Wenig freundlich und wenig kompetent.", ["freundlich", "kompetent"]],
+  ] as const)("turns both praises, and little praise, in %s: %s", (language, text, turned) => {
+    expect(opinionsIn(language, text).turned).toEqual([...turned]);
+  });
+
+  test.each([
+    ["de", "Für wenig Geld leckeres Essen.", ["leckeres"]],
+    ["de", "Ein wenig freundlich war er.", ["freundlich"]],
+    ["es", "Por poco dinero comida deliciosa.", ["deliciosa"]],
+  ] as const)("is not meant by every “little”, in %s: %s", (language, text, kept) => {
+    expect(opinionsIn(language, text)).toEqual({ turned: [], kept: [...kept] });
   });
 });

@@ -4,12 +4,9 @@ import {
   featuredSentence,
   polarityExamples,
 } from "../../../data/languages/polarity-examples.ts";
-import {
-  FeatureFinder,
-  SENTENCE_BUCKETS,
-  stretchOf,
-} from "../../../src/analysis/learned/features.ts";
+import { FeatureFinder, SENTENCE_BUCKETS } from "../../../src/analysis/learned/features.ts";
 import { learnedModel } from "../../../src/analysis/learned/learned-language.ts";
+import { stretchOf } from "../../../src/analysis/learned/own-words.ts";
 
 const vocabulary = germanVocabulary();
 const finder = new FeatureFinder();

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { SENTENCE_BUCKETS, stretchOf } from "../../../src/analysis/learned/features.ts";
+import { SENTENCE_BUCKETS } from "../../../src/analysis/learned/features.ts";
+import { stretchOf } from "../../../src/analysis/learned/own-words.ts";
 import {
   POLARITY,
   packHeads,
@@ -10,6 +11,8 @@ import {
 
 const WORDS = {
   negators: ["nicht"],
+  ...{ little: [], inert: [], wishes: [], more: [], untitled: [] },
+  comparatives: { clear: [], unclear: [], before: [] },
   contrasts: ["aber"],
   referring: [],
   conceding: [],
