@@ -191,7 +191,7 @@ interface Wish {
 }
 
 /** What should be better than it is: "podrían ser más amables". */
-export function wishesIn(words: readonly string[], vocabulary: LearnedVocabulary): Wish[] {
+function wishesIn(words: readonly string[], vocabulary: LearnedVocabulary): Wish[] {
   const { wishes, negators } = vocabulary;
   const starts = words.flatMap((word, at) => (wishes.has(word) ? at : []));
   if (starts.length === 0) return [];
