@@ -10,6 +10,8 @@ const HTTPS_PORT = 443;
 const BEGINNING = /^https:\/\/[^/\\]/i;
 /** Parsers silently drop some of these, so the address called would differ from the one sent. */
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Z}]/u;
+/** A query that is empty, which a URL's parts leave out. */
+const LONE_MARK = /^([^?]*)\?$/;
 const BEYOND_ASCII = /[^\0-\x7f]+/gu;
 /** A label of a host name (RFC 1123 §2.1); underscores are allowed, as some names have them. */
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
@@ -67,7 +69,7 @@ function pathAndQueryIn(text: string): string {
   const rest = text.slice("https://".length).replace(/^[^/?\\]*/, "");
   const encoded = rest
     .replace(BEYOND_ASCII, (part) => encodeURIComponent(part.toWellFormed()))
-    .replace(/\?$/, "");
+    .replace(LONE_MARK, "$1");
   return encoded.startsWith("/") ? encoded : `/${encoded}`;
 }
 

@@ -24,6 +24,8 @@ import { wordKey } from "./word-key.ts";
 export interface AboutWord {
   /** As it was asked, folded. */
   readonly text: string;
+  /** The same without a mistake in its spelling. */
+  readonly said: string;
   readonly key: string;
   /** The keys of its parts: "no-show", or "no show", has two. Most words are their only part. */
   readonly parts: readonly string[];
@@ -107,7 +109,7 @@ export function* readAbout(question: AboutQuestion, vocabulary: Vocabulary): Tas
     const around = expressions.filter(({ start, end }) => start <= word.start && word.start < end);
     found.getOrInsert(word.key, {
       ...{ key: word.key, parts: word.parts, next: all[place + 1]?.parts[0], isFault: isBad },
-      ...spelling(word, asked, vocabulary),
+      ...{ ...spelling(word, asked, vocabulary), said: word.text },
       ...(isBad ? BLAME : themeOf(word, around, question)),
       similar: [...(similarWords().get(word.key) ?? [])],
       isFunctional: FUNCTIONAL.has(word.text) && !similarWords().has(word.key),

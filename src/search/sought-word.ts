@@ -32,7 +32,7 @@ export function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
   const numbers = (keys: readonly string[]) => keys.flatMap((key) => [...vocabulary.withKey(key)]);
   const readers = readersOf(index).map(({ language, texts }) => {
     const isEnglish = language === DEFAULT_LANGUAGE || word.parts.length > 1;
-    const forms = () => [vocabulary.withKeyOf(word.text, language)];
+    const forms = () => [vocabulary.withKeyOf(word.said, language)];
     return { texts, words: isEnglish ? word.parts.map((part) => numbers([part])) : forms() };
   });
   const exact = word.parts.map((_, at) => readers.flatMap(({ words }) => words[at] ?? []));

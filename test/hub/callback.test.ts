@@ -41,7 +41,7 @@ describe("a callback", () => {
     expect(refusalOf(text)).toStartWith(`invalid: hub.callback ${rule}`);
   });
 
-  test.each(["/café?ä=ö", "?a=1", "", "/a//b?=", "/it's?x=%27"])(
+  test.each(["/café?ä=ö", "?a=1", "", "/a//b?=", "/cb?next=what?", "/cb?", "/it's?x=%27"])(
     "may end in %p (HUB.md, point 4)",
     (end) => {
       expect(refusalOf(HOST + end)).toBe("taken");

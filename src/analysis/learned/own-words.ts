@@ -201,8 +201,9 @@ function wishesIn(words: readonly string[], vocabulary: LearnedVocabulary): Wish
       .map((at) => betterAt(at, words, vocabulary))
       .find((found) => found.length > 0);
     if (places === undefined) return [];
-    const before = words.slice(Math.max(0, start - 1), places[0]);
-    const isNegated = inert.has(start) || before.some((word) => negators.has(word));
+    const before = range(Math.max(0, start - 1), places[0] ?? start);
+    const isDenied = before.some((at) => negators.has(words[at] ?? "") && !inert.has(at));
+    const isNegated = inert.has(start) || isDenied;
     return { places, isNegated };
   });
 }

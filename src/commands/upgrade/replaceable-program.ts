@@ -12,7 +12,7 @@ import {
 import { dirname, resolve } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { checksumOf } from "../../release/checksums.ts";
-import { LockFile } from "../../store/files/lock-file.ts";
+import { canLockIn, LockFile } from "../../store/files/lock-file.ts";
 
 const MAY_RUN = 0o755;
 /** The files of the Debian package, a path a line (dpkg(1)). */
@@ -65,6 +65,8 @@ export class ReplaceableProgram {
   hold(): Disposable {
     const lock = changing(this.path, () => LockFile.of(this.draft));
     if (lock !== undefined) return { [Symbol.dispose]: () => lock.removeFile() };
+    // Some file systems have no locks: then it is not known.
+    if (!canLockIn(dirname(this.path))) return { [Symbol.dispose]: () => {} };
     throw new Failure(
       "busy",
       `Another candor upgrade is replacing ${this.path}. Wait until it is done.`,

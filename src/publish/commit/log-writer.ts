@@ -38,7 +38,8 @@ export function keepHead(store: Store): void {
 
 /**
  * On a full disk the head may not fit. What is committed stays so, and a command that said it had
- * failed would be run again; the next commit and `candor serve` place the head.
+ * failed would be run again; the next commit and `candor serve` try again, and `candor serve` says why
+ * they can't.
  */
 export function keepHeadIfPossible(store: Store): void {
   try {

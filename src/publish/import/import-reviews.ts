@@ -73,7 +73,7 @@ export async function importReviews(
   progress: Progress = () => {},
 ): Promise<ImportReport> {
   using staging = new Staging();
-  const { readFiles, places, ...read } = await stageFiles(
+  const { readFiles, places, paths, ...read } = await stageFiles(
     files,
     staging,
     options,
@@ -98,7 +98,7 @@ export async function importReviews(
   const note = (counts: ImportCounts) =>
     store.imports.add(toTimestamp(now), recordOf(report, counts, places));
   const formats = new Set(readFiles.map(({ format }) => format));
-  const staged = { staging, places, formats, paths: files.map(({ path }) => path) };
+  const staged = { staging, places, formats, paths };
   const work = () => applyImport(store, staged, options, now, progress, note);
   const done = options.isDryRun ? store.dryRun(work) : commit(store, work);
   const locations = [...done.locations].sort();

@@ -45,6 +45,8 @@ export interface ReadFile {
 
 interface StagingResult {
   readonly readFiles: readonly ReadFile[];
+  /** What all files are called, those of archives too, by the numbers that staged rows have. */
+  readonly paths: readonly string[];
   /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];
   /** What the owner should look at, though nothing is wrong. */
@@ -174,6 +176,7 @@ class StagingRun {
     if (this.#problems.bad === 0) this.#pages.requireAll();
     return {
       readFiles: this.#readFiles,
+      paths: this.#files.map(({ path }) => path),
       passedOver: this.#unknown.map(({ message }) => message),
       warnings: [
         ...misspelling(this.#options),

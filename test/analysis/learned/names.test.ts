@@ -136,6 +136,7 @@ test.each([
 
 test.each([
   ["de", "Frau Dr. Huber und Herrn Maier danke ich.", ["Dr. Huber", "Herr Maier"]],
+  ["de", "Als Herr Maier kam, war alles erledigt.", ["Herr Maier"]],
   ["es", "La señora Pardo me atendió.", ["Sra. Pardo"]],
   ["fr", "Merci à Monsieur Leroy.", ["M. Leroy"]],
 ])("a title names somebody, in %s: %s (issue 49)", (language, text, names) => {

@@ -119,6 +119,7 @@ describe("a wish (issue 49)", () => {
     ["es", "Los camareros deberían ser más amables.", ["amables"]],
     ["fr", "Les serveurs devraient être plus souriants.", ["souriants"]],
     ["fr", "Le service pourrait être plus rapide.", ["rapide"]],
+    ["fr", "Le service pourrait sans doute être plus rapide.", ["rapide"]],
   ] as const)("is no praise of what is wished for, in %s: %s", (language, text, turned) => {
     expect(opinionsIn(language, text)).toEqual({ turned: [...turned], kept: [] });
   });

@@ -280,4 +280,5 @@ test("about reads a question in the reviews' language by its rules (issue 49)", 
   expect(found("Preise").toSorted()).toEqual(texts.slice(0, 2).toSorted());
   expect(found("Ist der Monteur freundlich?").toSorted()).toEqual(texts.slice(3).toSorted());
   expect(found("Wie sind die Preise?").toSorted()).toEqual(texts.slice(0, 2).toSorted());
+  expect(found("Warteziet")).toEqual(texts.slice(1, 2));
 });
