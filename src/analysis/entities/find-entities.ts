@@ -19,7 +19,10 @@ type Judged = Pick<Evidence, "polarity" | "confidence">;
 const SURE = 0.6;
 /** From this value on, a word praises or blames; below, it may only tell what happened. */
 const CLEAR = 0.6;
-/** Up to so many stars, praise that somebody only told of, or that no word says, counts for nobody. */
+/**
+ * With at most this many stars, what a person said or promised is no praise of them, and praise needs a
+ * clear word.
+ */
 const FEW_STARS = 2;
 const TELLING = new Set(words("around-names", "telling").split(" "));
 const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
@@ -145,7 +148,7 @@ function opinionAt(read: ParsedText, clause: number, at = read.text.length): Jud
   return { polarity: "neutral", confidence: twoDecimals(1 - confidence) };
 }
 
-/** "Josh told me that he'd be back Friday", of one star. */
+/** Whether a review of few stars only reports what a person said: "Josh told me that he'd be back". */
 function isOnlyTold(read: ParsedText, clause: number): boolean {
   if ((read.rating ?? Number.POSITIVE_INFINITY) > FEW_STARS) return false;
   const { from = 0, to = 0 } = read.clauses[clause] ?? {};

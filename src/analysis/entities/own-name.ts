@@ -1,47 +1,56 @@
-import type { Token } from "../text/tokens.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
 import { wordOf } from "../text/word-table.ts";
 
-/** What is read instead of a business's own name: of the same use in a sentence, and without opinion. */
+/** Read instead of a business's own name: it has the same use in a sentence, and praises nothing. */
 const NEUTRAL = wordOf("company");
 const LEGAL_FORM =
   /[\s,]+(?:llc|l\.l\.c\.|inc|inc\.|ltd|ltd\.|co\.|corp|corp\.|pllc|pc|plc|gmbh)$/i;
-const SPACE = /\s+/;
+const LETTER = /\p{L}/u;
 const POSSESSIVE = /['’]s$/;
-/** A single word may also be meant as it is: "Reliable and honest." */
-const FEWEST = 2;
+/** A name of one word may be meant as that word: "Reliable and honest." */
+const MIN_WORDS = 2;
 
-/** The words of a business's name, as it writes them; none if it has only one. */
-export function ownNameOf(name: string): readonly string[] {
-  const words = name.trim().replace(LEGAL_FORM, "").split(SPACE);
-  return words.length < FEWEST ? [] : words;
+/** A word of a name as the business writes it, and in lower case. */
+interface NameWord {
+  readonly written: string;
+  readonly lower: string;
 }
 
-/** The words of a text, where those of the business's own name say nothing: "Gentle Dental", "Fair Price". */
-export function withoutOwnName(text: string, tokens: Token[], name: readonly string[]): Token[] {
-  if (name.length === 0) return tokens;
-  const read = [...tokens];
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!isAt(text, tokens, at, name)) continue;
-    for (const [place, token] of tokens.slice(at, at + name.length).entries()) {
-      read[at + place] = { ...token, ...NEUTRAL };
-    }
-  }
-  return read;
+/** The words of a business's name; none if it has only one. */
+export function ownNameOf(name: string): readonly NameWord[] {
+  const kept = name.trim().replace(LEGAL_FORM, "");
+  const words = tokenize(kept).map(({ start, end, text }) => ({
+    written: kept.slice(start, end),
+    lower: text,
+  }));
+  return words.filter(({ lower }) => LETTER.test(lower)).length < MIN_WORDS ? [] : words;
 }
 
-/** Written with its own capitals, or all in capitals: not "they were on time". */
+/** The words of a text, with neutral ones for those of the business's own name, such as "Fair Price". */
+export function withoutOwnName(text: string, tokens: Token[], name: readonly NameWord[]): Token[] {
+  const [first] = name;
+  if (first === undefined) return tokens;
+  const isNamed = (token: Token, at: number) =>
+    token.text === first.lower && isAt(text, tokens, at, name);
+  const starts = tokens.flatMap((token, at) => (isNamed(token, at) ? at : []));
+  if (starts.length === 0) return tokens;
+  const own = new Set(starts.flatMap((start) => name.map((_, place) => start + place)));
+  return tokens.map((token, at) => (own.has(at) ? { ...token, ...NEUTRAL } : token));
+}
+
+/** Whether the name is there with its own capitals, or all in capitals: not in "they were on time". */
 function isAt(
   text: string,
   tokens: readonly Token[],
   at: number,
-  name: readonly string[],
+  name: readonly NameWord[],
 ): boolean {
-  return name.every((word, place) => {
+  return name.every(({ written }, place) => {
     const token = tokens[at + place];
     if (token === undefined) return false;
-    const written = text.slice(token.start, token.end);
-    return [written, written.replace(POSSESSIVE, "")].some(
-      (one) => one === word || one === word.toUpperCase(),
+    const said = text.slice(token.start, token.end);
+    return [said, said.replace(POSSESSIVE, "")].some(
+      (one) => one === written || one === written.toUpperCase(),
     );
   });
 }

@@ -113,6 +113,7 @@ describe("the business's own name (issue 45)", () => {
     ["Gentle Dental LLC", "GENTLE DENTAL is on 5th street."],
     ["Gentle Dental", "I went to Gentle Dental's office in May."],
     ["Fair Price Movers", "Fair Price Movers is on 5th street."],
+    ["Dr. Gentle", "I have used Dr. Gentle since 2012."],
   ])("of %p says nothing: %s", (name, text) => {
     expect(aspectsOf(name, text)).toEqual([]);
   });

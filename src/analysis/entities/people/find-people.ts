@@ -24,8 +24,7 @@ interface Person extends Span {
 /** What is known of the business before any text is read. */
 export interface PeopleContext {
   readonly businessWords: ReadonlySet<string>;
-  /** Its name as it writes it. */
-  readonly ownName: readonly string[];
+  readonly ownName: ReturnType<typeof ownNameOf>;
   readonly roster: Roster;
 }
 
